@@ -99,6 +99,7 @@ test('a front page whose code is lost on its way does not replace the one that o
   switchTo(buildAnew());
   rmSync(join(live, 'assets'), { recursive: true });
   await page.reload();
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
   await page.getByText('打开得有点慢').waitFor();
   await context.setOffline(true);
   await page.reload();

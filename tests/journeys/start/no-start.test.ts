@@ -2,13 +2,15 @@ import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveSite } from '#tests/journeys/support/open-site.ts';
 
-/** The delay of an element's animation, and whether it is seen at the first moment of it, however far that is by now. */
+/** The delay of an element's animation, and whether it is seen at the first moment of it, however far that is by now. Then goes to its end. */
 function firstOfAnimation(element: HTMLElement): string {
   element.style.animation = 'none';
   element.getAnimations();
   element.style.animation = '';
   const { animationDelay, visibility } = getComputedStyle(element);
-  return `${animationDelay} ${visibility}`;
+  const first = `${animationDelay} ${visibility}`;
+  element.getAnimations().forEach((animation) => animation.finish());
+  return first;
 }
 
 test.each([
