@@ -11,7 +11,6 @@ const LONGEST = [
   'journeys/publish/published-broken',
   'journeys/studio/studio-inspector',
   'journeys/operators-guide/assist',
-  'journeys/operators-guide/add',
   'journeys/studio/pane-accessibility',
   'studio/forms/add-member',
   'site/failing-calls',
