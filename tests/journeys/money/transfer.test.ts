@@ -5,7 +5,6 @@ import {
   confirmButton,
   expectSoundSheet,
   field,
-  fill,
   send,
   sendReviewed,
   tapTenTimes,
@@ -14,17 +13,30 @@ import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { goBack, until } from '#tests/journeys/support/page/waits.ts';
 
 const FORM = 'transfer';
-const venuesOf = ({ page }: OpenSite) => page.getByRole('region', { name: copy('venue.title') });
 const side = ({ page }: OpenSite, name: 'from' | 'to'): Promise<string> =>
   field(page, FORM, name).innerText();
 
-test('Transfer: money goes in and comes back, exact to the cent, once for ten taps; a tap on a venue fills the form, and one-key recycle brings all back', async () => {
+test('§4.30 §9.31 Transfer: four venues stand there; while auto transfer is on, the form is hidden and no venue can be opened, and what was typed stays; money goes in and comes back, exact to the cent, once for ten taps; a tap on a venue fills the form, and one-key recycle brings all back', async () => {
   const site = await openSite({ loggedIn: true, page: '/transfer' });
   const { page, toasts } = site;
   const amount = field(page, FORM, 'amount');
-  const venues = venuesOf(site);
+  const venues = page.getByRole('region', { name: copy('venue.title') });
+  const rows = venues.getByRole('listitem');
+  const toggle = page.getByRole('switch', { name: copy('block-transfer-auto.label') });
+  expect(await rows.count()).toBe(4);
+  await amount.fill('12.5');
+  await toggle.tap();
+  await until(() => page.locator('form:visible').count()).toBe(0);
+  expect([await rows.count(), await rows.getByRole('button').count()]).toEqual([4, 0]);
+  await site.go('/mine');
+  await goBack(page);
+  await until(() => toggle.getAttribute('aria-checked')).toBe('true');
+  await toggle.tap();
+  await until(() => amount.inputValue()).toBe('12.5');
+  expect(await rows.getByRole('button').count()).toBe(4);
+
   await venues.getByRole('button', { name: '展开其余8个' }).tap();
-  expect(await venues.getByRole('listitem').count()).toBe(12);
+  expect(await rows.count()).toBe(12);
   await venues.getByRole('button', { name: /疾风体育/ }).tap();
   expect((await field(page, FORM, 'to').boundingBox())?.y, 'what was filled in is seen').toBeGreaterThan(0);
   expect([await side(site, 'from'), await side(site, 'to')]).toEqual([
@@ -63,23 +75,4 @@ test('Transfer: money goes in and comes back, exact to the cent, once for ten ta
   await site.go('/');
   await page.locator('header').getByRole('button', { name: '一键回收' }).tap();
   await until(() => toasts.at(-1)).toBe('场馆内没有可回收的余额');
-});
-
-test('§4.30 §9.31 four venues stand there; while auto transfer is on, the form is hidden and no venue can be opened, and what was typed stays', async () => {
-  const site = await openSite({ loggedIn: true, page: '/transfer' });
-  const { page } = site;
-  const toggle = page.getByRole('switch', { name: copy('block-transfer-auto.label') });
-  const venues = venuesOf(site).getByRole('listitem');
-  expect(await venues.count()).toBe(4);
-  await fill(page, FORM, { amount: '12.5' });
-  await toggle.tap();
-  await until(() => page.locator('form:visible').count()).toBe(0);
-  expect([await venues.count(), await venues.getByRole('button').count()]).toEqual([4, 0]);
-
-  await site.go('/mine');
-  await goBack(page);
-  await until(() => toggle.getAttribute('aria-checked')).toBe('true');
-  await toggle.tap();
-  await until(() => field(page, FORM, 'amount').inputValue()).toBe('12.5');
-  expect(await venues.getByRole('button').count()).toBe(4);
 });

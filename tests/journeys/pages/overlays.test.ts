@@ -12,7 +12,7 @@ const OVERLAYS = [
   ['dialog', '/', (page: Page) => page.getByRole('button', { name: copy('shell.nav.menu') })],
 ] as const;
 
-test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong with them, and going back closes them first and returns the focus', async () => {
+test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong with them, and going back closes them first and returns the focus; Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then; a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside; a toast over it is above it, and not inert', async () => {
   const { page, go } = await openSite({ loggedIn: true, page: '/mine' });
   for (const [role, path, openerOf] of OVERLAYS) {
     await go(path);
@@ -28,10 +28,8 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
     expect(placeOf(page)).toBe(path);
     await until(() => hasFocusWithin(opener)).toBe(true);
   }
-});
 
-test('Esc, the backdrop and a button each close a sheet and leave the history as it was; so does a drag far enough, and the page behind scrolls only then; a sheet ends at the bottom of the screen, takes at most 85 % of it, and scrolls inside; a toast over it is above it, and not inert', async () => {
-  const { page, go } = await openSite({ loggedIn: true, page: '/addBankCard' });
+  await go('/addBankCard');
   const length = await page.evaluate(() => history.length);
   const sheet = page.getByRole('dialog');
   const ways = [
