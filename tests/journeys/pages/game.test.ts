@@ -6,9 +6,35 @@ import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
 
-test('"query name, type, code open a game": the picture of its tile stands there while it loads, what the server refuses can be tried again, the frame fills the screen, and the balance is asked for on the way back', async () => {
+test('a game with a heart, and one that was played, are found again on home and where one searches, by a part of the name, whatever its case and width; "query name, type, code open a game": the picture of its tile stands there while it loads, what the server refuses can be tried again, the frame fills the screen, and the balance is asked for on the way back', async () => {
   const site = await openSite({ loggedIn: true, allow: isNetworkLine });
   const { page } = site;
+  const heart = page.getByRole('button', { name: '收藏云霄轮盘' }).first();
+  await heart.waitFor();
+  const size = await heart.boundingBox(); // Before the tap, which makes it smaller for a moment.
+  expect([size?.width, size?.height]).toEqual([44, 44]);
+  await heart.tap();
+  await until(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: '打开云霄龙虎' }).tap();
+  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
+
+  await site.go('/');
+  const shelf = (key: string) => page.locator('main').getByRole('region', { name: copy(key) });
+  await shelf('block-kept-games.played').getByText('云霄龙虎').waitFor();
+  await shelf('block-kept-games.favourites').getByText('云霄轮盘').waitFor();
+  await page.getByRole('button', { name: copy('games.find') }).tap();
+  await expectPlace(page, '/games');
+  await shelf('block-kept-games.favourites').getByRole('button', { name: '收藏云霄轮盘' }).tap();
+  await shelf('block-kept-games.favourites').waitFor({ state: 'detached' });
+  const line = page.getByRole('searchbox', { name: copy('block-game-finder.label') });
+  await line.fill('轮盘');
+  await page.getByText('找到1个游戏').waitFor();
+  await line.fill('ｏｂ');
+  await page.getByText(copy('block-game-finder.none')).waitFor();
+  await page.getByRole('button', { name: copy('games.ob') }).tap();
+  await expectPlace(page, '/concise?type=obgdy');
+
+  await site.go('/');
   const refusal = { json: { code: 400, message: '游戏维护中', data: null } };
   await page.route('**/api/getGameUrl', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('tab', { name: '体育' }).tap();
@@ -48,32 +74,4 @@ test('"query name, type, code open a game": the picture of its tile stands there
   expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
   await until(asked).toBeGreaterThan(before);
   expect(await page.locator('iframe').count()).toBe(0);
-});
-
-test('a game with a heart, and one that was played, are found again on home and where one searches, by a part of the name, whatever its case and width', async () => {
-  const { page, go } = await openSite({ loggedIn: true });
-  const heart = page.getByRole('button', { name: '收藏云霄轮盘' }).first();
-  await heart.waitFor();
-  const box = await heart.boundingBox(); // Before the tap, which makes it smaller for a moment.
-  expect([box?.width, box?.height]).toEqual([44, 44]);
-  await heart.tap();
-  await until(() => heart.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: '打开云霄龙虎' }).tap();
-  await page.frameLocator('main iframe').getByText('场馆余额').waitFor();
-
-  await go('/');
-  const shelf = (key: string) => page.locator('main').getByRole('region', { name: copy(key) });
-  await shelf('block-kept-games.played').getByText('云霄龙虎').waitFor();
-  await shelf('block-kept-games.favourites').getByText('云霄轮盘').waitFor();
-  await page.getByRole('button', { name: copy('games.find') }).tap();
-  await expectPlace(page, '/games');
-  await shelf('block-kept-games.favourites').getByRole('button', { name: '收藏云霄轮盘' }).tap();
-  await shelf('block-kept-games.favourites').waitFor({ state: 'detached' });
-  const line = page.getByRole('searchbox', { name: copy('block-game-finder.label') });
-  await line.fill('轮盘');
-  await page.getByText('找到1个游戏').waitFor();
-  await line.fill('ｏｂ');
-  await page.getByText(copy('block-game-finder.none')).waitFor();
-  await page.getByRole('button', { name: copy('games.ob') }).tap();
-  await expectPlace(page, '/concise?type=obgdy');
 });
