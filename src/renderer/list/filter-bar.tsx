@@ -3,11 +3,13 @@ import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { joinScopes } from '#model/evaluate.ts';
+import { failureText } from '#renderer/action/run-actions.ts';
 import { useData } from '#renderer/data/data-queries.ts';
-import { failedDataId } from '#renderer/data/read-scope.ts';
+import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/resolve-options.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { OptionsFailed } from '#renderer/page/load-failed.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
@@ -18,8 +20,8 @@ interface FilterState {
   readonly filter: Filter;
   readonly options: ResolvedOptions;
   readonly value: string | number;
-  /** Requests the options again; undefined unless they failed to load. */
-  readonly retry: (() => void) | undefined;
+  /** Why the options failed to load, and the request for them; undefined unless they did. */
+  readonly failed: { readonly reason: string | undefined; readonly onRetry: () => void } | undefined;
 }
 
 interface FilterBarProps {
@@ -86,7 +88,7 @@ function scrollToChosen(line: HTMLElement): (() => void) | undefined {
 type FilterControlProps = FilterState & Omit<FilterBarProps, 'filters'>;
 
 /** One filter: a segmented control, chips, tabs, or a box that opens a sheet. */
-function FilterControl({ name, filter, options, value, retry, hasRetry, context }: FilterControlProps) {
+function FilterControl({ name, filter, options, value, failed, hasRetry, context }: FilterControlProps) {
   const { scope, t, port, setQuery } = context;
   const chosen = String(value);
   const isChosen = (option: ResolvedOption): boolean => String(option.value) === chosen;
@@ -96,18 +98,12 @@ function FilterControl({ name, filter, options, value, retry, hasRetry, context 
   const onSelect = (next: string): void =>
     setQuery(filter.name, next === String(filter.default) ? undefined : next);
   const radios = { label, choices, value: chosen, onSelect };
-  const failed = hasRetry && retry && (
-    <div role="status">
-      <button type="button" className={recipes.link()} onClick={retry}>
-        {t('shell.form.options-failed')}
-      </button>
-    </div>
-  );
+  const retry = hasRetry && failed && <OptionsFailed {...failed} t={t} />;
   if (filter.widget === 'sheet')
     return (
       <FilterSheet {...radios} placeholder={options.isLoaded ? label : t('shell.loading')} t={t}>
         {button}
-        {failed}
+        {retry}
       </FilterSheet>
     );
   return (
@@ -116,7 +112,7 @@ function FilterControl({ name, filter, options, value, retry, hasRetry, context 
       {filter.widget === 'segmented' && <Segmented {...radios} />}
       {filter.widget === 'chips' && <ChipGroup columns="line" {...radios} />}
       {button}
-      {failed}
+      {retry}
     </>
   );
 }
@@ -167,16 +163,22 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
 
 /** Reads the filters of a list from the query. Returns them, the list's own data, and the scope with this data and `filter` added. */
 export function useFilters(list: List, context: RenderContext) {
-  const { port, scope: outer, route, active } = context;
+  const { port, t, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, active);
   const withData = joinScopes(outer, data.scope);
   const refresh = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
   const filters = (list.filters ?? []).map((filter): FilterState => {
     const options = resolveOptions(filter.options, withData, context);
-    const failed = options.isLoaded ? undefined : failedDataId(filter.options.from?.list, withData);
-    const retry = failed === undefined ? undefined : () => refresh(failed);
-    return { filter, options, value: filterValue(filter, route.query[filter.name], options), retry };
+    const id = options.isLoaded ? undefined : failedDataId(filter.options.from?.list, withData);
+    const failed =
+      id === undefined
+        ? undefined
+        : {
+            reason: failureText(failedOutcomeOf(withData, id), t),
+            onRetry: () => refresh(id),
+          };
+    return { filter, options, value: filterValue(filter, route.query[filter.name], options), failed };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
   return { filters, data, scope: joinScopes(withData, { filter }) };

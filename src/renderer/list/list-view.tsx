@@ -49,7 +49,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   const hasFailed = loaded === undefined && state.failure !== undefined;
   // One button retries the rows and the options that failed.
   const retry = (): void => {
-    for (const filter of filters) filter.retry?.();
+    for (const filter of filters) filter.failed?.onRetry();
     controller.retry();
   };
   const inner: RenderContext = { ...context, scope: withRows, actions };

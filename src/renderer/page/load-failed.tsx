@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { failedOutcomeOf } from '#renderer/data/read-scope.ts';
@@ -42,6 +43,29 @@ export function DataFailed({ context, id, ...rest }: DataFailedProps): ReactNode
   const { scope, t, actions } = context;
   const hint = failureText(failedOutcomeOf(scope, id), t);
   return <LoadFailed {...rest} context={context} hint={hint} onRetry={() => actions.data?.refresh(id)} />;
+}
+
+interface OptionsFailedProps {
+  /** The id and the name of the button, where a field has them. */
+  readonly aria?: Pick<ComponentProps<'button'>, 'id' | 'aria-labelledby'>;
+  /** The server's reason or the network's. */
+  readonly reason: string | undefined;
+  readonly t: Translate;
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of options that failed to load. */
+export function OptionsFailed({ aria, reason, t, onRetry }: OptionsFailedProps): ReactNode {
+  return (
+    <div className={recipes.stack({ gap: 'xs' })}>
+      <p role="alert" className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
+        {reason}
+      </p>
+      <Button {...aria} variant="outline" size="md" full onClick={onRetry}>
+        {t('shell.form.options-failed')}
+      </Button>
+    </div>
+  );
 }
 
 /** A link to customer service, if the site has a page for it. */

@@ -14,7 +14,7 @@ import {
 } from '#renderer/form/engine/form-context.ts';
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
-import { Button } from '#ui/controls/button.tsx';
+import { OptionsFailed } from '#renderer/page/load-failed.tsx';
 import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -128,21 +128,12 @@ export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlacehold
   );
   if (failed !== undefined)
     return (
-      <>
-        <p role="alert" className={recipes.text({ size: 'bodySm', tone: 'muted' })}>
-          {text}
-        </p>
-        <Button
-          id={id}
-          aria-labelledby={`${id}-label ${id}`}
-          variant="outline"
-          size="md"
-          full
-          onClick={() => void run([{ do: 'refresh', what: `data.${failed}` }], 'tap')}
-        >
-          {t('shell.form.options-failed')}
-        </Button>
-      </>
+      <OptionsFailed
+        aria={{ id, 'aria-labelledby': `${id}-label ${id}` }}
+        reason={text}
+        t={t}
+        onRetry={() => void run([{ do: 'refresh', what: `data.${failed}` }], 'tap')}
+      />
     );
   if (!isLoaded)
     return (
