@@ -35,6 +35,7 @@ export interface StackVariants {
 /** The variants of the recipe "text". */
 export interface TextVariants {
   size?: 'display' | 'titleLg' | 'titleMd' | 'body' | 'strong' | 'bodySm' | 'caption' | undefined;
+  fits?: 'name' | undefined;
   tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
   align?: 'center' | undefined;
   truncate?: boolean | undefined;
@@ -345,7 +346,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   card: 'padding',
   row: 'gap align justify wrap bleed',
   stack: 'gap align pad',
-  text: 'size tone align truncate pre',
+  text: 'size fits tone align truncate pre',
   button: 'variant palette size full',
   iconButton: 'tone',
   link: 'inline',

@@ -55,10 +55,7 @@ interface PlayerProps extends Pick<RenderContext, 't'> {
 function Player({ user, rank, t }: PlayerProps) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
-      {/* Large text is as large as a name of 11 digits has room. */}
-      <p className={recipes.text({ size: 'titleMd' })} style={{ fontSize: 'min(1.125rem, 6vw)' }}>
-        {user.username}
-      </p>
+      <p className={recipes.text({ size: 'titleMd', fits: 'name' })}>{user.username}</p>
       <p className={recipes.row({ gap: 'sm', wrap: true })}>
         <span className={recipes.statusPill({ tone: 'gilt' })}>{rank}</span>
         {user.joinday !== undefined && (
@@ -226,7 +223,7 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     if (!picture) return undefined;
     const url = URL.createObjectURL(file);
     const square = await new Promise<File | undefined>((onDone) =>
-      setCrop(<Crop key={url} maxBytes={maxKb * 1024} {...{ picture, url, onDone, t }} />),
+      setCrop(<Crop key={url} maxBytes={maxKb * 1024} picture={picture} url={url} onDone={onDone} t={t} />),
     );
     URL.revokeObjectURL(url);
     return square;

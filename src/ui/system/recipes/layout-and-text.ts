@@ -73,6 +73,8 @@ export const text = defineRecipe({
     size: forEach(['display', 'titleLg', 'titleMd', 'body', 'strong', 'bodySm', 'caption'], (textStyle) => ({
       textStyle,
     })),
+    /** Large text is as large as a player's name of 11 digits has room. */
+    fits: { name: { fontSize: 'min({fontSizes.titleMd}, 6vw)' } },
     tone: {
       muted: { color: 'fg.muted' },
       subtle: { color: 'fg.subtle' },
