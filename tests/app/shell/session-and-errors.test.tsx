@@ -1,16 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openSandbox } from '#tests/site/open-sandbox.ts';
-import { settled, siteFaults } from '#tests/site/open-site.tsx';
+import { goTo, settled, siteFaults } from '#tests/site/open-site.tsx';
 
 const world = await openSandbox();
 
 it('§4.3 §4.4 §8.3 only its button closes the dialog of an expired session, and leads to login; Esc and the back key do not', async () => {
   await world.pretend({ fail: { listCards: '401' } });
-  const said: (string | null)[] = [];
   const faults = await siteFaults(world.files, ['/wallet?type=2'], world.token, async () => {
     const dialog = await screen.findByRole('alertdialog');
-    said.push(dialog.textContent);
+    expect(dialog.textContent).toContain('身份验证失败：您的登录已过期，请重新登录');
     const element = dialog.closest('dialog') ?? dialog;
     for (const step of [
       () => fireEvent.keyDown(element, { key: 'Escape' }),
@@ -32,5 +31,16 @@ it('§4.3 §4.4 §8.3 only its button closes the dialog of an expired session, a
     await expect.poll(() => window.location.hash).toContain('#/login');
   });
   expect(faults).toEqual([]);
-  expect(said[0]).toContain('身份验证失败：您的登录已过期，请重新登录');
+});
+
+it.each(['/usdtmore', '/applyagent?tab=2'])('an error ends when %s is shown', async (path) => {
+  const toast = () => document.querySelector('[popover] > *');
+  const faults = await siteFaults(world.files, ['/applyagent'], world.token, async () => {
+    await act(async () => screen.getByRole('button', { name: '提交申请' }).click());
+    await expect.poll(() => toast()?.textContent).toBe('请输入申请理由');
+    fireEvent.pointerEnter(toast() ?? document); // Else it ends by itself.
+    await goTo(path);
+    await expect.poll(() => toast()?.textContent).toBe('');
+  });
+  expect(faults).toEqual([]);
 });
