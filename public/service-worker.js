@@ -9,7 +9,7 @@ const MAX_FILES = 400;
 /** Code and config with a hash in their names. */
 const HASHED = /^\/(?:assets\/.+|config\/.+[.][0-9a-f]{16}[.](?:js|json))$/;
 /** Pictures of the shell and the captcha, which change only with a build. */
-const PICTURES = /^\/(?:icons|captcha)\/[\w.-]+$|^\/favicon[.]svg$/;
+const PICTURES = /^\/(?:icons|captcha)\/[\w.-]+$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(cacheShell(fetch('/')).catch(() => undefined)); // Then the next visit caches it.

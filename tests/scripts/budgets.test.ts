@@ -11,7 +11,7 @@ const html = `<script type="application/json" id="code">{"form":["/assets/form.j
   <script>preload()</script>
   <script type="module" crossorigin src="/assets/main.js"></script>
   <link rel="modulepreload" crossorigin href="/assets/react.js"><link rel="stylesheet" href="/assets/main.css">
-  <link rel="icon" href="/favicon.svg">`;
+  <link rel="icon" href="/icons/icon-48.png">`;
 
 test('a page includes the files of every start, its code and its validators', () => {
   const bundle = 'page.a.json';

@@ -18,8 +18,7 @@ test('the worker opens the shell without a network, keeps nothing of the API, an
   await page.reload();
   await page.getByRole('navigation').waitFor();
   expect(await page.locator('header').innerText()).toContain('登录');
-  const OWN =
-    /^\/$|^\/(?:assets|icons|captcha)\/|^\/favicon[.]svg$|^\/config\/.+[.][0-9a-f]{16}[.]js(?:on)?$/;
+  const OWN = /^\/$|^\/(?:assets|icons|captcha)\/|^\/config\/.+[.][0-9a-f]{16}[.]js(?:on)?$/;
   expect((await kept()).filter((path) => !OWN.test(path))).toEqual([]);
 
   await context.setOffline(false);
