@@ -8,6 +8,7 @@ import { parsed } from './edit-json.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
+import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 export interface PickChoice {
   readonly value: string;
@@ -50,8 +51,8 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   functionName: ({ index }) => vocabulary('function', index),
   blockName: (context, pointer) =>
     vocabulary('block', context.index).filter(({ value }) => hasDataFor(value, context, pointer)),
-  icon: ({ index }) => idsOf('icon', index).map(plainChoice),
-  pageId: ({ index }) => idsOf('page', index).map((id) => titled(id, index.titleOf(id))),
+  icon: () => Object.keys(ICONS).map(plainChoice),
+  pageId: ({ index }) => index.pages.map((id) => titled(id, index.titleOf(id))),
   formId: ({ index }) => partsOf('form', index),
   listId: ({ index }) => partsOf('list', index),
   tableName: ({ index }) => namesAt(valueOf('config/enums.json', index), '/enums').map(plainChoice),
@@ -176,12 +177,9 @@ function vocabulary(definition: string, { schemas }: ConfigIndex) {
   });
 }
 
-function idsOf(kind: string, { schemas }: ConfigIndex): readonly string[] {
-  return (schemas['vocabulary.schema.json']?.definitions?.[kind]?.enum ?? []).map(String);
-}
-
 function partsOf(kind: 'form' | 'list', index: ConfigIndex): readonly PickChoice[] {
-  return idsOf(kind, index).map((id) => titled(id, index.partTitle(`${kind}:${id}`)));
+  const parts = Object.values(index.files).filter((file) => file.kind === kind);
+  return parts.map(({ id }) => titled(id, index.partTitle(`${kind}:${id}`)));
 }
 
 function plainChoice(name: string): PickChoice {

@@ -5,7 +5,7 @@ import {
   partPlaces,
   partsOfPage,
 } from '#scripts/config/compile/page-parts.ts';
-import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { type CopyText, copyTexts, copyUses } from '#scripts/config/read/copy-texts.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
@@ -25,7 +25,6 @@ export interface CopyEntry extends CopyText {
 /** The edited files with their schemas, all copy with its uses, and the pages with their titles, forms and lists. */
 export interface ConfigIndex {
   readonly files: Files;
-  /** With the current names of copy keys, pages, forms and lists instead of those at the time of `npm run generate`. */
   readonly schemas: Schemas;
   /** The index of other files. */
   of(files: Files): ConfigIndex;
@@ -100,7 +99,7 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
   const places = firstPlaces(pages, schemas);
   return {
     files,
-    schemas: liveSchemas(schemas, list, entries),
+    schemas,
     of: (others) => configIndex(others, schemas),
     entries,
     byKey,
@@ -162,22 +161,4 @@ function firstPlaces(pages: readonly StudioFile[], schemas: Schemas): ReadonlyMa
 
 function keysOf(root: ConfigNode): ReadonlySet<string> {
   return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
-}
-
-function liveSchemas(schemas: Schemas, files: readonly StudioFile[], entries: readonly CopyEntry[]): Schemas {
-  const vocabulary = schemas['vocabulary.schema.json'];
-  if (!vocabulary?.definitions) return schemas;
-  const oneOf = (names: readonly string[]): JsonSchema => ({ type: 'string', enum: names });
-  const ids = (kind: string): JsonSchema => {
-    const ofKind = files.filter((file) => file.kind === kind);
-    return oneOf(ofKind.map(({ id }) => id).sort());
-  };
-  const definitions = {
-    ...vocabulary.definitions,
-    page: ids('page'),
-    form: ids('form'),
-    list: ids('list'),
-    copyKey: oneOf(entries.map(({ key }) => key)),
-  };
-  return { ...schemas, 'vocabulary.schema.json': { ...vocabulary, definitions } };
 }

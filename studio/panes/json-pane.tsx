@@ -51,7 +51,7 @@ export function JsonPane(): ReactNode {
 function useEditor(box: RefObject<HTMLDivElement | null>, path: string): RefObject<JsonEditor | null> {
   const label = t('editors.jsonLabel');
   const index = useConfigIndex();
-  const language = useMemo(() => jsonLanguage(index.schemas), [index]);
+  const language = useMemo(() => jsonLanguage(index.schemas), [index.schemas]);
   const readable = useReadableSources(path, index.files[path]?.text);
   const editor = useRef<JsonEditor>(null);
   const currentContext = useEffectEvent(() => ({ language, path, index, readable }));

@@ -8,7 +8,9 @@ import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
-const { files, index } = withTexts(shippedFiles());
+const { files, index } = withTexts(shippedFiles(), [
+  { path: 'config/locales/zh-CN/news.json', text: '{"headline": "号外"}' },
+]);
 const tree = await readConfig('.');
 const against = await completeOptions('.');
 const sampleOf = (id: string): unknown =>
@@ -43,7 +45,7 @@ test('a condition compares with a known value of its left operand', () => {
   expect(withLeftOperand(flag, 'form#/name', '/fields', register)).toEqual(name);
 });
 
-test('the JSON editor completes references, fields, copy keys and arguments with their meanings', () => {
+test('the JSON editor completes references, fields, new copy keys, pages and arguments with their meanings', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
     const found = picksAt(text.replace('|', ''), at, contextOf(path));
@@ -56,5 +58,7 @@ test('the JSON editor completes references, fields, copy keys and arguments with
   expect(picked(path, form('{"field": "pid", "say": "|"}'))).toContain('register.submit 立即注册');
   const between = form('{"field": "pid", "check": "between", "args": {"|"}}');
   expect(picked(path, between)).toEqual(['min 最小值', 'max 最大值']);
+  expect(picked(path, '{"title": "|"}')).toContain('news.headline 号外');
+  expect(picked('config/pages/mine.json', '{"backTo": "|"}')).toContain('mine 我的');
   expect(picked(path, form('{"when": {"value": {"$get": "|"}}}'))).toContain('flags#/loggedIn 已登录');
 });
