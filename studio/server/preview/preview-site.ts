@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Manifest } from '#model/bundle.ts';
-import { type ReadFile, withConfig, mediaTypes, staticFile } from '#scripts/serve/site-files.ts';
+import { extname, join } from 'node:path';
+import { type ReadFile, withConfig, mediaTypes } from '#scripts/serve/site-files.ts';
 import {
-  CONFIG_PATH,
   outsideSources,
   FRONT_PATHS,
   cacheControl,
   cacheControlOf,
   siteHeaders,
 } from '#scripts/serve/headers.ts';
-import type { Handler } from '#scripts/serve/site.ts';
+import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/origin-guard.ts';
@@ -33,52 +31,47 @@ const SCRIPT = '/studio/frame.js';
 /** Earlier versions of compiled config stay available for a page that was loaded before an edit. */
 const MAX_VERSIONS = 6;
 
+/** Files of the built site that the frame's site does not have, unless they are in the edited config. */
+const ABSENT = ['/service-worker.js', '/config/manifest.json'];
+
 /**
- * Serves the built site for the studio's frame, with its own policy, the sandbox as its server, and config from memory. It differs from what
- * players get in three things: the studio may frame it, its page has one more script, and it has no service worker.
+ * Serves the built site for the studio's frame, with the sandbox as its server, and config from memory. It differs from what players get in
+ * three things: the studio may frame it, its page has one more script, and it has no service worker.
  */
 export function createFrameSite(parts: FrameSiteParts): Handler {
-  const config = readVersions(parts.edits);
+  const { distDir, scriptFile, api, edits, ports } = parts;
+  const config = readVersions(edits);
+  const outside = outsideSources();
+  const site = createSiteHandler({ distDir, configDir: join(distDir, 'config'), api, outside });
+  const ownBody = (path: string) => {
+    if (FRONT_PATHS.includes(path)) return frontPage(parts, config);
+    if (path === SCRIPT) return readFile(scriptFile);
+    return path.startsWith('/config/') ? config(path.slice('/config/'.length)) : undefined;
+  };
   return async (request) => {
-    const url = new URL(request.url);
-    if (!isOwnHost(request, parts.ports().frame)) return new Response(null, { status: 421 });
-    const path = url.pathname;
-    if (/^\/(?:api|sandbox)\//.test(path)) return parts.api(request);
-    // Reports of the frame's site are not needed: the studio shows the same faults.
-    if (request.method === 'POST' && path === reportPath(config('manifest.json')))
-      return new Response(null, { status: 204 });
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
-
-    const common = frameHeaders(parts.ports().studio);
-    const respond = (body: BodyInit, type: string, caching: string = cacheControl.never): Response =>
-      new Response(body, { headers: { ...common, 'content-type': type, 'cache-control': caching } });
-    if (FRONT_PATHS.includes(path))
-      return respond(await frontPage(parts, config), 'text/html; charset=utf-8');
-    if (path === SCRIPT) return respond(await readFile(parts.scriptFile), 'text/javascript; charset=utf-8');
-    if (path.startsWith('/config/')) {
-      const text = config(path.slice('/config/'.length));
-      const type = mediaTypes[path.slice(path.lastIndexOf('.'))] ?? 'text/plain; charset=utf-8';
-      if (text !== undefined) return respond(text, type, cacheControlOf(path));
-      // A page that fell back to the built config loads its pictures from here too.
-      if (!new RegExp(CONFIG_PATH).test(path)) return notFound(common);
-    }
-    const file =
-      path === '/service-worker.js' ? undefined : await staticFile(parts.distDir, path, 'identity');
-    return file ? respond(file.body, file.type, cacheControlOf(path)) : notFound(common);
+    const path = new URL(request.url).pathname;
+    if (!isOwnHost(request, ports().frame)) return new Response(null, { status: 421 });
+    const body = request.method === 'GET' ? await ownBody(path) : undefined;
+    if (body === undefined && ABSENT.includes(path)) return new Response('Not found', { status: 404 });
+    // A page that fell back to the built config loads its pictures from the site.
+    if (body === undefined) return framed(await site(request), ports().studio);
+    const type = mediaTypes[extname(path) || '.html'] ?? 'text/plain; charset=utf-8';
+    const caching = path.startsWith('/config/') ? cacheControlOf(path) : cacheControl.never;
+    const headers = { ...siteHeaders(outside), 'content-type': type, 'cache-control': caching };
+    return framed(new Response(body, { headers }), ports().studio);
   };
 }
 
-function frameHeaders(studioPort: number): Record<string, string> {
-  const headers = siteHeaders(outsideSources());
-  const policy = (headers['content-security-policy'] ?? '').replace(
-    "frame-ancestors 'none'",
-    `frame-ancestors ${studioOrigins(studioPort).join(' ')}`,
-  );
-  delete headers['x-frame-options'];
+/** Lets the studio frame a response. */
+function framed({ body, status, headers: sent }: Response, studioPort: number): Response {
+  const headers = new Headers(sent);
+  const own = `frame-ancestors ${studioOrigins(studioPort).join(' ')}`;
+  const policy = headers.get('content-security-policy')?.replace("frame-ancestors 'none'", own);
+  if (policy !== undefined) headers.set('content-security-policy', policy);
+  headers.delete('x-frame-options');
   // The studio uses plain HTTP: with HSTS the browser would refuse to load it again.
-  delete headers['strict-transport-security'];
-  return { ...headers, 'content-security-policy': policy };
+  headers.delete('strict-transport-security');
+  return new Response(body, { status, headers });
 }
 
 function studioOrigins(port: number): readonly string[] {
@@ -98,17 +91,6 @@ async function frontPage({ distDir, edits, scenario, ports }: FrameSiteParts, co
   const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
   const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);
-}
-
-function reportPath(manifest: string | undefined): string | undefined {
-  return manifest === undefined ? undefined : (JSON.parse(manifest) as Manifest).report;
-}
-
-function notFound(headers: Record<string, string>): Response {
-  return new Response('Not found', {
-    status: 404,
-    headers: { ...headers, 'cache-control': cacheControl.never },
-  });
 }
 
 /** Reads a file of the newest version of compiled config that has it. */
