@@ -21,7 +21,8 @@ export type DiagnosticValues<Code extends DiagnosticCode> = Readonly<
   Record<keyof ValuesOf<`diagnostics.${Code}.${keyof Sentences}`>, MessageValue>
 >;
 
-interface Sentences {
+/** A diagnostic in a language: what is wrong, why that matters, and what to do. */
+export interface Sentences {
   readonly what: string;
   readonly why: string;
   readonly remedy: string;

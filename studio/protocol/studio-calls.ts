@@ -2,8 +2,11 @@
  * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link StudioAnswers} is a POST to
  * `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
-import type { VersionHealth } from '#scripts/serve/device-reports.ts';
 import type { Readable } from '#scripts/config/check/readable-values.ts';
+import type { Diagnostic, Sentences } from '#scripts/config/diagnostic.ts';
+import type { Change } from '#scripts/publish/diff/change.ts';
+import type { Release } from '#scripts/publish/releases/release.ts';
+import type { VersionHealth } from '#scripts/serve/device-reports.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 
 /** The header that carries the page's token: without it nothing is done. */
@@ -31,12 +34,8 @@ export interface BundlePlace {
 }
 
 /** A fault of the check, in the operator's language. */
-export interface StudioFault extends SourcePlace {
+export interface StudioFault extends SourcePlace, Sentences, Pick<Diagnostic, 'severity'> {
   readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly what: string;
-  readonly why: string;
-  readonly remedy: string;
   /** The one edit that fixes it, if the check knows one. */
   readonly fix?: StudioFix;
 }
@@ -69,25 +68,18 @@ export interface StudioFile {
 }
 
 /** A change, described in the operator's language. */
-export interface StudioChange {
+export interface StudioChange extends Pick<Change, 'pointer' | 'mark'> {
   readonly path: string;
-  readonly pointer: string;
   readonly words: string;
-  readonly mark?: 'money' | 'limit' | 'host';
 }
 
 /** A release; in a history the newest is first. */
-export interface StudioRelease {
-  readonly id: string;
-  readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
-  readonly version: string;
-  readonly at: string;
-  readonly by: string;
-  readonly message: string;
+export interface StudioRelease extends Pick<
+  Release,
+  'id' | 'kind' | 'version' | 'at' | 'by' | 'message' | 'page'
+> {
   /** Of a trial: its share of devices. */
-  readonly percent?: number;
-  /** Of disable and enable: the page. */
-  readonly page?: string;
+  readonly percent: number | undefined;
   /** The number of devices that reported to have rejected this version. */
   readonly reports: number;
 }

@@ -4,18 +4,12 @@ import {
   history as releasesOf,
   type Live,
   readLive,
+  storedReports,
 } from '#scripts/publish/releases/journal.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
-import {
-  countReports,
-  readReports,
-  REPORTS_FILE,
-  parseReports,
-  summarizeReports,
-} from '#scripts/serve/device-reports.ts';
+import { type ReceivedReport, summarizeReports } from '#scripts/serve/device-reports.ts';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { resolve } from 'node:path';
 
 /** Publishes of others are noticed by polling. */
 const POLL_MS = 10_000;
@@ -24,13 +18,13 @@ const POLL_MS = 10_000;
 export async function watchPublished(spec: string, root: string, onChange: () => void) {
   const target = await openTarget(spec, root);
   const fixed = { by: await authorName(root), target: target.name };
-  let now = { ...liveState(undefined, {}), ...fixed };
+  let now = { ...liveState(undefined, []), ...fixed };
   let started = 0;
   let newest = 0;
   /** Reads the target. If it is out of reach, the state stays: a call that needs the target reports that. */
   async function refresh(): Promise<void> {
     const serial = (started += 1);
-    const read = await Promise.all([readLive(target), reportsAt(spec, root)]).catch(() => undefined);
+    const read = await Promise.all([readLive(target), storedReports(target)]).catch(() => undefined);
     // Reads may overlap: an older one never replaces the result of a newer one.
     if (!read || serial < newest) return;
     newest = serial;
@@ -49,43 +43,25 @@ export async function watchPublished(spec: string, root: string, onChange: () =>
     /** The live state as last read. */
     now: () => now,
     async history(): Promise<readonly StudioRelease[]> {
-      const [releases, reported] = await Promise.all([releasesOf(target), reportsAt(spec, root)]);
-      return releases.map((release) => toStudioRelease(release, reported));
+      const [releases, reports] = await Promise.all([releasesOf(target), storedReports(target)]);
+      return releases.map((release) => toStudioRelease(release, reports));
     },
-    health: async () => summarizeReports(parseReports(String((await target.read(REPORTS_FILE)) ?? ''))),
+    health: async () => summarizeReports(await storedReports(target)),
   };
 }
 
-type ReportCounts = ReturnType<typeof countReports>;
-
-/** The number of reports by version, from a target's folder; a bucket has none. */
-async function reportsAt(spec: string, root: string): Promise<ReportCounts> {
-  return countReports(spec.startsWith('s3://') ? [] : await readReports(resolve(root, spec)));
-}
-
-function liveState(live: Live | undefined, reported: ReportCounts) {
+function liveState(live: Live | undefined, reports: readonly ReceivedReport[]) {
   return {
     trialVersion: (live?.manifest.next && live.release?.trial?.manifest.version) ?? null,
-    live: live?.release ? toStudioRelease(live.release, reported) : null,
+    live: live?.release ? toStudioRelease(live.release, reports) : null,
     disabled: live?.manifest.disabled ?? [],
     percent: live?.manifest.next?.percent ?? null,
   };
 }
 
-/** Converts a release for the page; `reported` counts the devices that rejected each version. */
-export function toStudioRelease(release: Release, reported: ReportCounts): StudioRelease {
+/** Converts a release for the page, with the number of devices that rejected its version. */
+export function toStudioRelease(release: Release, stored: readonly ReceivedReport[] = []): StudioRelease {
   const { id, kind, version, at, by, message, page } = release;
-  const percent = trialPercent(release);
-  const reports = Object.values(reported[version] ?? {}).reduce((sum, count) => sum + count, 0);
-  return {
-    id,
-    kind,
-    version,
-    at,
-    by,
-    message,
-    reports,
-    ...(page !== undefined && { page }),
-    ...(percent !== undefined && { percent }),
-  };
+  const reports = stored.filter((one) => one.kind === 'config' && one.version === version).length;
+  return { id, kind, version, at, by, message, page, percent: trialPercent(release), reports };
 }

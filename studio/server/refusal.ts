@@ -1,4 +1,3 @@
-import { lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import {
   formatTime,
   type Locale,
@@ -7,6 +6,7 @@ import {
   type ValuesOf,
 } from '#scripts/messages/format-message.ts';
 import { formatValue } from '#scripts/messages/messages.ts';
+import { faultLines } from '#scripts/publish/command/verb-result.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { StudioChange, StudioRefusal } from '#studio/protocol/studio-calls.ts';
@@ -47,11 +47,7 @@ function publishRefusal(error: PublishError, locale: Locale): StudioRefusal & { 
   const key = OWN_MESSAGES[code];
   const needsReview = NEEDS_REVIEW.includes(code) && live !== undefined;
   const details = [
-    ...faults.map((fault) => {
-      const { what, why, remedy } = sentencesOf(fault, locale);
-      const { line } = lineAndColumn(fault.offset, texts[fault.path] ?? '');
-      return `${fault.path}:${String(line)}  ${what}  ${why}  ${remedy}`;
-    }),
+    ...faultLines(faults, texts, locale),
     ...releases.map(({ by, at, message }) => `${by} · ${formatTime(at, locale)} · ${message}`),
   ];
   return {
@@ -79,7 +75,7 @@ export function toStudioChanges(changes: readonly Change[], locale: Locale): rea
   return changes.map(({ file: path, pointer, mark, words }) => ({
     path,
     pointer,
+    mark,
     words: words[locale],
-    ...(mark && { mark }),
   }));
 }

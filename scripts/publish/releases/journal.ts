@@ -3,6 +3,7 @@ import { hashOf } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
+import { parseReports, type ReceivedReport, REPORTS_FILE } from '#scripts/serve/device-reports.ts';
 import type { Release } from './release.ts';
 
 /** The share of devices, in percent, with which a release began a trial or changed its share; undefined for any other release. */
@@ -109,6 +110,11 @@ export async function history(target: Target, limit = 100): Promise<readonly Rel
     if (found.length >= limit) break;
   }
   return found;
+}
+
+/** The reports of devices in a target, oldest first; none if its site stores them elsewhere. */
+export async function storedReports(target: Target): Promise<readonly ReceivedReport[]> {
+  return parseReports(String((await target.read(REPORTS_FILE)) ?? ''));
 }
 
 /**

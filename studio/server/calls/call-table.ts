@@ -128,7 +128,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     publishing(services, async (target) => {
       const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
       const release = await promote({ ...target, by, message: tried?.message ?? '', percent });
-      return { release: toStudioRelease(release, {}) };
+      return { release: toStudioRelease(release) };
     }),
 
   disable: (services, { page, off, by, message }) =>
@@ -183,7 +183,7 @@ function proposalOf(edited: Sources, next: Sources, locale: Locale) {
 }
 
 function releaseOf(result: { readonly kind: string; readonly release?: Release }) {
-  return { release: result.release ? toStudioRelease(result.release, {}) : null };
+  return { release: result.release ? toStudioRelease(result.release) : null };
 }
 
 /** Does something with the target, then refreshes the live state. */

@@ -2,21 +2,14 @@ import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import type { CommandContext } from '#scripts/publish/command/command-line.ts';
 import { type VerbResult, releaseLine } from '#scripts/publish/command/verb-result.ts';
-import { history as readHistory } from '#scripts/publish/releases/journal.ts';
-import {
-  countReports,
-  type ReasonCounts,
-  REPORT_REASONS,
-  parseReports,
-  REPORTS_FILE,
-} from '#scripts/serve/device-reports.ts';
+import { history as readHistory, storedReports } from '#scripts/publish/releases/journal.ts';
+import { countReports, type ReasonCounts, REPORT_REASONS } from '#scripts/serve/device-reports.ts';
 
 /** Lists the releases, newest first; with the number of devices that quarantined each version, and why. */
 export async function historyVerb({ target: open }: CommandContext): Promise<VerbResult> {
   const target = await open();
   const releases = await readHistory(target);
-  // None where the site of a target keeps no reports in it.
-  const counts = countReports(parseReports(String((await target.read(REPORTS_FILE)) ?? '')));
+  const counts = countReports(await storedReports(target));
   const known = new Set(releases.map(({ version }) => version));
   const others = Object.entries(counts).filter(([version]) => !known.has(version));
   const withReasons = releases.map((release) => ({ release, reasons: counts[release.version] ?? {} }));
