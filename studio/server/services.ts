@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
-import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { compileSources } from '#scripts/config/compile/compile.ts';
-import { PublishError } from '#scripts/publish/publish-error.ts';
 import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
+import { compileRelease } from '#scripts/publish/releases/rollback.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
 import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
@@ -90,12 +88,5 @@ function createReleasePreview(onChange: () => void) {
 async function filesOf(store: ReleaseStore, release: string) {
   if (release === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).files };
   const { id, sources } = await releaseSources(store, release);
-  const { files, faults } = await compileSources(store.root, sources);
-  const errors = errorsIn(faults);
-  if (errors.length === 0) return { id, files };
-  throw new PublishError(
-    'old-sources',
-    { release: id, count: errors.length },
-    { faults: errors, texts: sources },
-  );
+  return { id, files: (await compileRelease(store.root, id, sources)).files };
 }

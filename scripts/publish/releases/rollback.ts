@@ -1,7 +1,6 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
   commitRelease,
@@ -21,8 +20,10 @@ interface RollbackOptions extends ReleaseContext {
   /** A release (id or number) or a version; 0 is the config of the build. The default ends a trial, else restores what was live before. */
   readonly to?: string | undefined;
   /** Compiles old sources whose compiled files are deleted; the default uses this checkout. */
-  readonly compile?: (sources: Sources) => Promise<CompiledConfig>;
+  readonly compile?: Compile | undefined;
 }
+
+type Compile = (sources: Sources) => Promise<CompiledConfig>;
 
 /**
  * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further back, not forth. Throws
@@ -30,34 +31,33 @@ interface RollbackOptions extends ReleaseContext {
  * more, and `swept-sources` if those are deleted too.
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
-  const { root, target } = context;
-  // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
-  const compileOld =
-    compile ??
-    (async (sources: Sources) =>
-      (await import('#scripts/config/compile/compile.ts')).compileSources(root, sources));
+  const { target } = context;
   return target.withLock(async () => {
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
-    const step: ReleaseStep =
-      to === BUILT_IN
-        ? await stepToBuilt(root, live)
-        : to === undefined && live.manifest.next
-          ? { kind: 'rollback', ...forEveryone(live) }
-          : await stepTo(
-              to === undefined ? await releaseBefore(target, live) : await findRelease(target, to),
-              live,
-              target,
-              compileOld,
-            );
+    const step = await stepBack({ to, compile, ...context }, live);
     if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
     return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }
 
-async function stepToBuilt(root: string, live: Live): Promise<ReleaseStep> {
-  const { files, sources } = await readBuilt(root);
-  return { ...publishStep(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
+async function stepBack({ root, target, to, compile }: RollbackOptions, live: Live): Promise<ReleaseStep> {
+  if (to === BUILT_IN) {
+    const { files, sources } = await readBuilt(root);
+    return { ...publishStep(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
+  }
+  if (to === undefined && live.manifest.next) return { kind: 'rollback', ...forEveryone(live) };
+  const release = to === undefined ? await releaseBefore(target, live) : await findRelease(target, to);
+  const { id, manifest, everyone, app } = release;
+  if (manifest.vocabulary > VOCABULARY)
+    throw new PublishError('newer-vocabulary', { release: id, is: manifest.vocabulary, known: VOCABULARY });
+  const about = { kind: 'rollback', restores: id } as const;
+  const { next: _next, ...named } = manifest;
+  const stored = new Set((await target.list('site')).map(({ name }) => name));
+  if (manifestContent(named).every((name) => stored.has(name))) return { ...about, everyone, manifest, app };
+  const sources = await readSources(target, everyone ?? '');
+  const { files } = await compileRelease(root, id, sources, compile);
+  return { ...publishStep(files, sources, live, 100), ...about };
 }
 
 /** The newest release before the live version became live. A rollback counts as the release that it restored. */
@@ -73,28 +73,17 @@ async function releaseBefore(target: Target, live: Live): Promise<Release> {
   throw new PublishError('nothing-before', {});
 }
 
-async function stepTo(
-  release: Release,
-  live: Live,
-  target: Target,
-  compile: (sources: Sources) => Promise<CompiledConfig>,
-): Promise<ReleaseStep> {
-  const { vocabulary } = release.manifest;
-  if (vocabulary > VOCABULARY)
-    throw new PublishError('newer-vocabulary', { release: release.id, is: vocabulary, known: VOCABULARY });
-  const about = { kind: 'rollback', restores: release.id } as const;
-  const { next: _next, ...named } = release.manifest;
-  const stored = new Set((await target.list('site')).map(({ name }) => name));
-  if (manifestContent(named).every((name) => stored.has(name))) {
-    return { ...about, everyone: release.everyone, manifest: release.manifest, app: release.app };
-  }
-  const compiled = await compile(await readSources(target, release.everyone ?? ''));
-  const sources = textsOf(compiled.tree);
-  const errors = errorsIn(compiled.faults);
-  if (errors.length > 0) {
-    const count = errors.length;
-    const detail = { faults: errors, texts: sources };
-    throw new PublishError('old-sources', { release: release.id, count }, detail);
-  }
-  return { ...publishStep(compiled.files, sources, live, 100), ...about };
+/** Compiles the sources of a release with this checkout. Throws `old-sources` if they do not compile any more. */
+export async function compileRelease(
+  root: string,
+  release: string,
+  sources: Sources,
+  compile?: Compile,
+): Promise<CompiledConfig> {
+  // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
+  const { compileSources } = await import('#scripts/config/compile/compile.ts');
+  const compiled = await (compile?.(sources) ?? compileSources(root, sources));
+  const faults = errorsIn(compiled.faults);
+  if (faults.length === 0) return compiled;
+  throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts: sources });
 }
