@@ -3,7 +3,24 @@ export type Check<T = unknown> = (value: unknown) => value is T;
 
 /** Whether a value is an object and not an array. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
+}
+
+/**
+ * Whether two values of data are equal, member by member. A member that is undefined counts as missing, and one function equals any other, because
+ * data have neither.
+ */
+export function isDeepEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isObject(one) || !isObject(other)) return typeof one === 'function' && typeof other === 'function';
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    Object.keys({ ...one, ...other }).every((name) => isDeepEqual(one[name], other[name]))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

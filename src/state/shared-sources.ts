@@ -3,6 +3,7 @@ import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
 import type { SiteAnswer, UserAnswer, VenueBalanceAnswer, WalletAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/evaluate.ts';
+import { isDeepEqual } from '#rules/value-checks.ts';
 import type { Session } from './session/session-store.ts';
 
 /** Whether the page is visible and the device online. */
@@ -58,7 +59,7 @@ export function createSharedStore() {
     state: state as Readonly<Shared>,
     /** Sets the data of a source. Equal data keeps the same object, so that nothing is rendered again. */
     set<K extends 'site' | 'user' | 'wallet' | 'venues'>(source: K, data: Shared[K]): void {
-      if (JSON.stringify(state[source]) !== JSON.stringify(data)) state[source] = data;
+      if (!isDeepEqual(state[source], data)) state[source] = data;
       if (Object.hasOwn(state.failures, source)) Reflect.deleteProperty(state.failures, source);
     },
     /** Notes that a call for the player's data failed. Data of an earlier call stay, without a failure. */
@@ -106,10 +107,7 @@ interface SourceOptions {
   readonly config: ConfigName & { readonly addresses: Readonly<Record<string, string>> };
 }
 
-/** The shared sources as config reads them: site, user, wallet, flags and config. */
-export type SharedSources = ReturnType<typeof createSources>;
-
-/** Combines the stores into the scope that every page can read. */
+/** Combines the stores into the scope that every page can read: site, user, wallet, flags and config. */
 export function createSources(options: SourceOptions) {
   const { session, shared, page, savedLogin, config } = options;
   const stores = proxy({ session, shared, page });
@@ -133,6 +131,6 @@ export function createSources(options: SourceOptions) {
 }
 
 /** Returns the shared sources; the component renders again when one of them changes. */
-export function useSources(sources: SharedSources): Scope {
+export function useSources(sources: ReturnType<typeof createSources>): Scope {
   return useSyncExternalStore(sources.subscribe, sources.now);
 }

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest';
 import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
 import { cutText, maskNumber } from '#rules/cut-and-mask.ts';
-import { isRecord } from '#rules/value-checks.ts';
+import { isDeepEqual, isRecord } from '#rules/value-checks.ts';
 import { hashText, seededNumbers } from '#rules/hash-and-random.ts';
 
 it('a record is an object, and neither an array nor null', () => {
   expect([{}, { a: 1 }].map(isRecord)).toEqual([true, true]);
   expect([[], null, undefined, '', 'a', 0, true].some(isRecord)).toBe(false);
+});
+
+it('compares data member by member, in any order; a missing member is undefined, and functions are no data', () => {
+  const row = { id: 1, tags: ['a', null], of: undefined, then: () => 1 };
+  expect(isDeepEqual(row, { then: () => 2, tags: ['a', null], id: 1 })).toBe(true);
+  const others = [{ ...row, id: '1' }, { ...row, tags: ['a'] }, { ...row, tags: { 0: 'a', 1: null } }, null];
+  expect(others.some((other) => isDeepEqual(row, other) || isDeepEqual(other, row))).toBe(false);
 });
 
 it('hashes as FNV-1a does, so that every version finds what is stored under a hash', () => {

@@ -57,10 +57,10 @@ interface VersionWatch {
   onRetry(): boolean;
 }
 
-/** Follows the address: checks access to each requested page, loads it completely, and only then replaces the previous one. */
-export type Screens = ReturnType<typeof createScreens>;
-
-/** Creates the screens; nothing is shown yet. */
+/**
+ * Creates the screens; nothing is shown yet. They follow the address: check access to each requested page, load it completely, and only then replace
+ * the previous one.
+ */
 export function createScreens(options: ScreensOptions) {
   const { map, pages, navigation } = options;
   /** `now` is immutable: each change replaces it. */

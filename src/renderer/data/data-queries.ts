@@ -6,7 +6,7 @@ import type { Data, DataSource } from '#generated/config.ts';
 import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
-import { isRecord } from '#rules/value-checks.ts';
+import { isDeepEqual, isRecord } from '#rules/value-checks.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { isLoggedIn } from './read-scope.ts';
 
@@ -88,7 +88,7 @@ export function createDataQueries(sources: Data, port: Port) {
       const { data, message } = outcome;
       // A poll with the same data must not render anything again.
       const isSame = entry.isFresh && entry.status.kind === 'ready' && entry.status.message === message;
-      if (isSame && JSON.stringify(entry.data) === JSON.stringify(data)) return;
+      if (isSame && isDeepEqual(entry.data, data)) return;
       entry.data = data;
       const { fallback } = entry.source;
       entry.shown = isRecord(data) && isRecord(fallback) ? { ...fallback, ...data } : data;

@@ -6,6 +6,7 @@ import { requestBody, joinScopes, readPointer, type Scope } from '#model/evaluat
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import { onReturn } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
+import { isDeepEqual } from '#rules/value-checks.ts';
 
 /** Loads the pages of one list, appends them, and polls the first. */
 export type ListController = ReturnType<typeof createListController>;
@@ -162,7 +163,7 @@ export function withFailure(state: ListState, outcome: Outcome<unknown>): ListSt
 }
 
 /** All loaded rows, in order. */
-export function rowsOf(pages: readonly RowPage[]): readonly unknown[] {
+export function rowsOf(pages: readonly Pick<RowPage, 'rows'>[]): readonly unknown[] {
   return pages.flatMap((page) => page.rows.map(({ row }) => row));
 }
 
@@ -178,7 +179,7 @@ export function withPage(state: ListState, response: PageResponse, isPaged: bool
   const isNew = ({ identity }: LoadedRow): boolean => identity === undefined || !known.has(identity);
   const rows = repeatsPage(before.at(-1), response) ? [] : response.rows.filter(isNew);
   const first = state.pages[0];
-  const isSame = number === 1 && first !== undefined && JSON.stringify(first.rows) === JSON.stringify(rows);
+  const isSame = number === 1 && first !== undefined && isDeepEqual(first.rows, rows);
   const page = isSame ? first : { number, rows };
   const pages = rows.length > 0 ? [...before, page] : before;
   const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
@@ -202,10 +203,9 @@ function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): num
  * Whether a response repeats the previous page, as from a server that ignores the page number. Equal rows may be different rows, so this
  * is checked only if the response has neither a total nor a last page; without the check such a list would load for ever.
  */
-function repeatsPage(before: RowPage | undefined, { rows, total, lastPage }: PageResponse): boolean {
-  if (!before || total !== undefined || lastPage !== undefined) return false;
-  const toJson = (list: readonly LoadedRow[]): string => JSON.stringify(list.map(({ row }) => row));
-  return toJson(before.rows) === toJson(rows);
+function repeatsPage(before: RowPage | undefined, response: PageResponse): boolean {
+  if (!before || response.total !== undefined || response.lastPage !== undefined) return false;
+  return isDeepEqual(rowsOf([before]), rowsOf([response]));
 }
 
 function isAtEnd(

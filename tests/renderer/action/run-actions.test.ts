@@ -16,10 +16,7 @@ let scope: Scope;
 const run = (actions: Actions, more: Partial<ActionContext> = {}) =>
   runActions(actions, { port: library.port, t: words, scope: () => scope, ...more }, 'tap');
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  scope = { row: { id: 7, title: 'Middlemarch' }, form: {} };
-});
+beforeEach(() => void (scope = { row: { id: 7, title: 'Middlemarch' }, form: {} }));
 
 const say = (text: string): Actions[number] => ({ do: 'toast', text, tone: 'info' });
 type CallStep = Extract<Actions[number], { do: 'call' }>;

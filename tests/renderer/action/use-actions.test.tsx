@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Actions } from '#generated/config.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { done, libraryOfEachTest, words } from '#tests/renderer/page/support/fake-port.ts';
 
 const library = libraryOfEachTest();
-beforeEach(() => void vi.useFakeTimers());
 
 function Trigger({ actions, onFail }: { actions: Actions; onFail?: (fault: unknown) => void }): ReactNode {
   const { run, busy } = useActions();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Activity, type ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { useData } from '#renderer/data/data-queries.ts';
@@ -49,8 +49,6 @@ const setVisible = (isVisible: boolean): Promise<void> =>
     library.isVisible = isVisible;
     document.dispatchEvent(new Event('visibilitychange'));
   });
-
-beforeEach(() => void vi.useFakeTimers());
 
 describe('loading', () => {
   const range: Data = {

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Actions, Note, Section } from '#generated/config.ts';
 import { done, offline, libraryOfEachTest } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
 const library = libraryOfEachTest();
-beforeEach(() => void vi.useFakeTimers());
 
 const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = {}): Section => ({
   kind: 'note',

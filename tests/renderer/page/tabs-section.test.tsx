@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Section, TabsSection } from '#generated/config.ts';
 import { done, libraryOfEachTest } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
 const library = libraryOfEachTest();
-beforeEach(() => void vi.useFakeTimers());
 
 const say = (text: string): Section[] => [{ kind: 'note', text }];
 const tabs = (layout: TabsSection['layout'], more: Partial<TabsSection> = {}): TabsSection => ({

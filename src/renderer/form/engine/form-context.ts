@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { Field, Value } from '#generated/config.ts';
 import { evaluate, type Scope } from '#model/evaluate.ts';
+import { isDeepEqual } from '#rules/value-checks.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
@@ -88,18 +89,8 @@ function memoized<T>(store: FormStore, select: (store: FormStore) => T): () => T
     if (version === store.version()) return value;
     version = store.version();
     const next = select(store);
-    return isSame(value, next) ? value : (value = next);
+    return isDeepEqual(value, next) ? value : (value = next);
   };
-}
-
-function isSame(before: unknown, after: unknown): boolean {
-  if (!isObject(before) || !isObject(after)) return Object.is(before, after);
-  const keys = Object.keys(after);
-  return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]));
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The current result of a value of config, as text; undefined while it is unknown or missing. */

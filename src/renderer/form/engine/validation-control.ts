@@ -1,6 +1,7 @@
 import type { Form, Rule, Value } from '#generated/config.ts';
 import { evaluateAll, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
+import { isDeepEqual } from '#rules/value-checks.ts';
 import { afterPaint } from '#ui/device/when-idle.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
@@ -23,7 +24,7 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     waiting = {};
     const failures = check().filter(({ field }) => isSubmitted || store.isTouched(field));
     const messages = { ...refusals, ...firstByField(failures) };
-    if (JSON.stringify(messages) === JSON.stringify(store.shown.messages)) return;
+    if (isDeepEqual(messages, store.shown.messages)) return;
     store.setMessages(messages);
     keepFocusInView();
   };

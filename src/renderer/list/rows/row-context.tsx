@@ -8,6 +8,7 @@ import { type ActionContext, inScope } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
+import { isDeepEqual } from '#rules/value-checks.ts';
 
 /** What the rows of a list share. It stays the same object until something that rows are rendered from changes. */
 export interface RowContext extends Pick<RenderContext, 't' | 'enums' | 'port'> {
@@ -60,16 +61,9 @@ function rowScope(scope: Scope, names: readonly string[] = Object.keys(scope)): 
 /** Returns the same object as long as its members are equal, so that nothing that depends on it is rendered again. */
 function useStable(value: Scope): Scope {
   const [stable, setStable] = useState(value);
-  const names = Object.keys(value);
-  const isSame =
-    names.length === Object.keys(stable).length && names.every((name) => isEqual(stable[name], value[name]));
-  if (isSame) return stable;
+  if (isDeepEqual(stable, value)) return stable;
   setStable(value);
   return value;
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return Object.is(a, b) || JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The value of a column in one row, formatted. */

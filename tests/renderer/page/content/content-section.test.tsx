@@ -102,7 +102,8 @@ it('an article has a skeleton, then its title and text, or a hint if its text is
   await renderPage(library, page);
   expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
   await library.calls[0]?.answer(done({ name: 'Emma', text: '<p>Handsome, clever, and rich</p>' }));
-  expect((await screen.findByText(/Handsome/)).closest('article')).not.toBeNull();
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.getByText(/Handsome/).closest('article')).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'Emma' })).toBeDefined();
   expect(screen.getByRole('article', { name: 'Emma' })).toBeDefined();
   cleanup();
@@ -114,11 +115,8 @@ it('an article has a skeleton, then its title and text, or a hint if its text is
 describe('a frame', () => {
   const frame: Section = { kind: 'frame', url: { $get: 'data.desk#/url' }, title: 'frame.title' };
   const page: PageParts = { data: { desk: { operation: 'getDesk' } }, sections: [frame] };
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // happy-dom loads no frames and prints a message about it.
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
+  // happy-dom loads no frames and prints a message about it.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
   const element = (): HTMLIFrameElement | null => document.querySelector('iframe');
 
   it('has a skeleton until its address is known, is sandboxed, cannot navigate the site, and offers a retry after 15 s', async () => {

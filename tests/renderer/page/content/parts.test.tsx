@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Link, Section } from '#generated/config.ts';
 import { done, offline, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click, renderPage } from '#tests/renderer/page/support/render-page.tsx';
 
 const library = libraryOfEachTest();
-beforeEach(() => void vi.useFakeTimers());
 
 describe('links', () => {
   const to = (page: string): Link => ({ label: `to.${page}`, icon: 'home', then: [{ do: 'go', page }] });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { proxy, ref, useSnapshot } from 'valtio';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Scope } from '#model/evaluate.ts';
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { Outcome, CallOptions } from '#api/call-types.ts';
@@ -31,10 +31,13 @@ export const done = (data: unknown = {}, message = ''): Outcome<never> => ({
 export const refused = (message: string, code = 400): Outcome<never> => ({ kind: 'refused', code, message });
 export const offline: Outcome<never> = { kind: 'offline', reason: 'network' };
 
-/** The library of a file of tests, which is empty again before each of them. */
+/** The library of a file of tests, which is empty again before each of them; the clock is fake. */
 export function libraryOfEachTest(): Library {
   const library = openLibrary();
-  beforeEach(() => void openLibrary(library));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    openLibrary(library);
+  });
   return library;
 }
 
