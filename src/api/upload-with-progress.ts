@@ -1,7 +1,5 @@
 import type { Fetch } from './call-types.ts';
 
-type OnProgress = (share: number) => void;
-
 /** Statuses for which the constructor of Response accepts no body. */
 const NO_BODY = [204, 205, 304];
 
@@ -9,7 +7,7 @@ const NO_BODY = [204, 205, 304];
  * Makes a `fetch` that reports the progress of one upload, as a share from 0 to 1. The browser's `fetch` cannot do that, so it uses
  * XMLHttpRequest; like `fetch` it rejects on failure.
  */
-export function uploadWithProgress(onProgress: OnProgress): Fetch {
+export function uploadWithProgress(onProgress: (share: number) => void): Fetch {
   return async (request) => {
     const body = await request.arrayBuffer();
     return new Promise<Response>((resolve, reject) => {

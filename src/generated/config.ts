@@ -155,6 +155,10 @@ export type Section =
   | Links
   | BlockUse;
 export type FormId = string;
+/**
+ * What is shown while the condition is unknown. `skeleton`: the shape of the section, for a few seconds.
+ */
+export type SectionUnknown = 'hide' | 'show' | 'disable' | 'skeleton';
 export type ListId = string;
 /**
  * @minItems 1
@@ -1044,13 +1048,13 @@ export interface FormSection {
   kind: 'form';
   form: FormId;
   when?: Condition;
-  unknown?: Unknown;
+  unknown?: SectionUnknown;
 }
 export interface ListSection {
   kind: 'list';
   list: ListId;
   when?: Condition;
-  unknown?: Unknown;
+  unknown?: SectionUnknown;
 }
 /**
  * Sanitized HTML from the server.
@@ -1060,7 +1064,7 @@ export interface ArticleSection {
   title?: Text;
   html: Value;
   when?: Condition;
-  unknown?: Unknown;
+  unknown?: SectionUnknown;
 }
 export interface FrameSection {
   kind: 'frame';
@@ -1074,7 +1078,7 @@ export interface FrameSection {
   wayOut?: Link;
   hosts?: HostsName;
   when?: Condition;
-  unknown?: Unknown;
+  unknown?: SectionUnknown;
 }
 /**
  * Tabs, each with its sections; one is shown. The tab is stored in the URL's query.

@@ -1,4 +1,4 @@
-import type { Body, Comparison, Condition, FunctionCall, Get, Unknown, Value } from '#generated/config.ts';
+import type { Body, Comparison, Condition, FunctionCall, Get, Value } from '#generated/config.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
@@ -134,12 +134,15 @@ export function evaluateCondition(condition: Condition | undefined, scope: Scope
   return compare(condition, scope);
 }
 
+/** What a part of a page is while its condition is unknown, by its member `unknown`. */
+const WHILE_UNKNOWN = { hide: 'hidden', show: 'shown', disable: 'disabled', skeleton: 'skeleton' } as const;
+
 /** Whether a part of a page is rendered, and whether it can be used. */
-export type Visibility = 'shown' | 'disabled' | 'hidden';
+export type Visibility = (typeof WHILE_UNKNOWN)[keyof typeof WHILE_UNKNOWN];
 
 interface Conditional {
   readonly when?: Condition;
-  readonly unknown?: Unknown;
+  readonly unknown?: keyof typeof WHILE_UNKNOWN;
 }
 
 /** The parts that are not hidden. */
@@ -150,9 +153,7 @@ export function shownParts<Part extends Conditional>(parts: readonly Part[], sco
 /** Evaluates a part's condition. While it is unknown the part is hidden, unless its `unknown` says otherwise. */
 export function visibilityOf(part: Conditional, scope: Scope): Visibility {
   const isTrue = evaluateCondition(part.when, scope);
-  if (isTrue !== undefined) return isTrue ? 'shown' : 'hidden';
-  if (part.unknown === 'show') return 'shown';
-  return part.unknown === 'disable' ? 'disabled' : 'hidden';
+  return isTrue === undefined ? WHILE_UNKNOWN[part.unknown ?? 'hide'] : isTrue ? 'shown' : 'hidden';
 }
 
 function join(conditions: readonly Condition[], scope: Scope, decisive: boolean): boolean | undefined {

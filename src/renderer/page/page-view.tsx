@@ -7,6 +7,7 @@ import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
+import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import type { PageContext } from './render-context.ts';
 import { factsCode, PartView } from './part-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -173,13 +174,15 @@ interface SectionViewProps {
 /** Renders a section if its condition allows it. An error in it does not affect the others. */
 function SectionView({ section, page }: SectionViewProps): ReactNode {
   const visibility = section.kind === 'tabs' ? 'shown' : visibilityOf(section, page.scope);
+  const { t } = page;
+  const skeleton = <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (visibility === 'hidden') return null;
+  if (visibility === 'skeleton') return <UntilLate>{skeleton}</UntilLate>;
   const body = (
-    <Suspense fallback={<SectionSkeleton section={section} label={page.t('shell.loading')} />}>
+    <Suspense fallback={skeleton}>
       <SectionBody section={section} page={page} />
     </Suspense>
   );
-  const { t } = page;
   return (
     <ErrorBoundary
       fallback={(retry) => (
@@ -189,6 +192,11 @@ function SectionView({ section, page }: SectionViewProps): ReactNode {
       {visibility === 'disabled' ? <div inert>{body}</div> : body}
     </ErrorBoundary>
   );
+}
+
+/** A skeleton of a section that may be hidden. It goes if the condition stays unknown: what that reads has probably failed, as other parts say. */
+function UntilLate({ children }: { readonly children: ReactNode }): ReactNode {
+  return useSlowHint(true).isLate ? null : children;
 }
 
 const renderOn = (page: PageContext) => (section: Section, index: number) => (

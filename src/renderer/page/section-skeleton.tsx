@@ -3,13 +3,8 @@ import type { Section, Tab } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Skeleton, SkeletonFields, SkeletonGroup, SkeletonRecords } from '#ui/feedback/skeleton.tsx';
 
-interface SectionSkeletonProps {
-  readonly section: Section;
-  readonly label: string;
-}
-
 /** The skeleton of a section that is loading. */
-export function SectionSkeleton({ section, label }: SectionSkeletonProps): ReactNode {
+export function SectionSkeleton({ section, label }: { readonly section: Section; readonly label: string }) {
   if (section.kind === 'frame')
     return (
       <div className={slots.frame().root}>

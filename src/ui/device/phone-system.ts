@@ -1,8 +1,5 @@
-/** The system of the device, for the choice of the installation steps. */
-export type PhoneSystem = 'ios' | 'android' | 'computer';
-
-/** The system of this device. An iPad pretends to be a Mac, but has a touch screen. */
-export function phoneSystem({ userAgent, maxTouchPoints } = navigator): PhoneSystem {
+/** The system of this device, for the choice of the installation steps. An iPad pretends to be a Mac, but has a touch screen. */
+export function phoneSystem({ userAgent, maxTouchPoints } = navigator): 'ios' | 'android' | 'computer' {
   if (/Android/i.test(userAgent)) return 'android';
   const isPad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   return isPad || /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : 'computer';

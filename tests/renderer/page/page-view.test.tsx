@@ -2,16 +2,13 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actions, Note, Section } from '#generated/config.ts';
+import { LATE_AFTER_MS } from '#ui/feedback/skeleton.tsx';
 import { done, offline, libraryOfEachTest } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 
 const library = libraryOfEachTest();
 
-const note = (text: string, more: Partial<Extract<Section, { kind: 'note' }>> = {}): Section => ({
-  kind: 'note',
-  text,
-  ...more,
-});
+const note = (text: string, more: Partial<Note> = {}): Section => ({ kind: 'note', text, ...more });
 const settle = (): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(1));
 
 describe('required data', () => {
@@ -69,6 +66,7 @@ it('hides a part while its condition is unknown, unless config says otherwise', 
   const sections: Section[] = [
     note('desk.hidden', { when }),
     note('desk.shown', { when, unknown: 'show' }),
+    { kind: 'article', html: 'desk.read', when, unknown: 'skeleton' },
     { kind: 'links', layout: 'rows', items: [{ label: 'desk.link', when, unknown: 'disable', then }] },
   ];
   library.setSources({});
@@ -76,8 +74,12 @@ it('hides a part while its condition is unknown, unless config says otherwise', 
   expect(screen.queryByText('desk.hidden')).toBeNull();
   expect(screen.getByText('desk.shown')).toBeDefined();
   expect(screen.getByText('desk.link').closest('button')).toBeNull();
+  expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(LATE_AFTER_MS));
+  expect(screen.queryByRole('status', { name: 'shell.loading' }), 'it is late').toBeNull();
   await act(async () => library.setSources({ user: { age: 15 } }));
   expect(screen.getByText('desk.hidden')).toBeDefined();
+  expect(screen.getByText('desk.read')).toBeDefined();
   expect(screen.getByText('desk.link').closest('button')).not.toBeNull();
   await act(async () => library.setSources({ user: { age: 9 } }));
   expect([screen.queryByText('desk.shown'), screen.queryByText('desk.link')]).toEqual([null, null]);
