@@ -6,9 +6,6 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** How the site can be installed: by a prompt of the browser, by hand (iPhone), already done, or not at all. */
-type InstallState = 'ask' | 'by-hand' | 'done' | 'none';
-
 let offer: InstallEvent | undefined;
 const state = proxy({ isOffered: false, isDone: false });
 
@@ -30,8 +27,8 @@ export async function promptInstall(): Promise<void> {
   state.isOffered = false;
 }
 
-/** How the site can be installed now. */
-export function useInstallState(): InstallState {
+/** How the site can be installed now: by a prompt of the browser, by hand (iPhone), already done, or not at all. */
+export function useInstallState(): 'ask' | 'by-hand' | 'done' | 'none' {
   return useStore(state, ({ isOffered, isDone }) => {
     if (isDone || matchMedia('(display-mode: standalone)').matches) return 'done';
     if (isOffered) return 'ask';
