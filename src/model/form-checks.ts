@@ -1,14 +1,11 @@
 import type vocabulary from './vocabulary.json';
 
-/** A part of a JSON Schema (draft-07, with the keywords of scripts/config/compile/compile-validators.ts). */
-type SchemaFragment = Readonly<Record<string, unknown>>;
-
 /**
- * A check of config, as the schema that the field's value must match; vocabulary.json documents it. An argument is a literal, or
- * `{$data: pointer}` if config gives a value that is read when the form is checked. A field always has a value then: an untouched one is
- * the empty text or false, so that each check must handle the empty text.
+ * A check of config, as the schema that the field's value must match (draft-07, with the keywords of scripts/config/compile/compile-validators.ts);
+ * vocabulary.json documents it. An argument is a literal, or `{$data: pointer}` if config gives a value that is read when the form is checked. A field
+ * always has a value then: an untouched one is the empty text or false, so that each check must handle the empty text.
  */
-export type ConfigCheck = (args: Readonly<Record<string, unknown>>) => SchemaFragment;
+export type ConfigCheck = (args: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
 /** A valid day as YYYY-MM-DD, with the lengths of months and leap years. */
 const DAY =

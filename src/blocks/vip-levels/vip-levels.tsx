@@ -9,7 +9,7 @@ import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-level.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { Skeleton, SkeletonGroup, useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -79,6 +79,9 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
   );
 }
 
+/** The ranks wait so long for the player's own, which they are scrolled to. */
+const OWN_RANK_TIMEOUT_MS = 1000;
+
 /** The ranks, the lowest first, with their requirements and rebates. A player sees their progress above them. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
@@ -87,6 +90,8 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
   const failed = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
   const own = user && vipLevel(user.current_vip);
+  const isPlayerMissing = !user && isLoggedIn(scope);
+  const { isLate } = useSlowHint(isPlayerMissing, OWN_RANK_TIMEOUT_MS);
   if (failed !== undefined) return <DataFailed id={failed} context={context} />;
   if (levels?.length === 0)
     return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceLink {...context} />} />;
@@ -103,7 +108,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
           </div>
         )
       )}
-      {levels ? (
+      {levels && (!isPlayerMissing || isLate) ? (
         <LevelDeck key={own ?? 'visitor'} levels={levels} columns={columns} own={own} context={context} />
       ) : (
         <SkeletonGroup label={t('shell.loading')}>
