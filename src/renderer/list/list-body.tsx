@@ -166,12 +166,13 @@ function Sentinel({ offsetPx, onReach, pages, disabled }: SentinelProps) {
   return <div ref={element} aria-hidden="true" />;
 }
 
-/** A skeleton of rows. */
+/** A skeleton of rows, below that of a header if they are grouped by day. */
 function ListSkeleton({ list, label }: { readonly list: List; readonly label: string }) {
   const { layout } = list;
   const isShort = layout === 'messages' && list.columns.length === 1;
   return (
     <SkeletonGroup label={label}>
+      {list.groupBy !== undefined && <Skeleton shape="day" />}
       {layout === 'records' ? (
         <div className={recipes.card({ padding: 'records' })}>
           <SkeletonRecords />

@@ -40,7 +40,8 @@ describe('paging', () => {
 
   it('shows a skeleton first; after a failure its reason and a button to retry', async () => {
     await renderList(library, loans);
-    expect(screen.getByRole('status', { name: 'shell.loading' })).toBeDefined();
+    const { firstElementChild } = screen.getByRole('status', { name: 'shell.loading' });
+    expect(firstElementChild?.className, 'the header of a day').toContain('shape_day');
     await library.of('listLoans')[0]?.answer(refused('Closed on Sunday.'));
     expect(screen.getByRole('alert').textContent).toContain('Closed on Sunday.');
     respondWithLoans(library, 2);

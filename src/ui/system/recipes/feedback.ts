@@ -42,6 +42,7 @@ export const skeleton = defineRecipe({
     shape: {
       text: { height: '.875rem', marginBlock: '.3125rem' },
       title: { height: '1.25rem', marginBlock: '.25rem', width: '45%' },
+      day: { height: '.875rem', marginBlock: '.6875rem .4375rem', width: '20%' },
       figure: { height: '1.5rem', marginBlock: '.5rem', width: '45%' },
       control: { height: 'control', borderRadius: 'control' },
       row: { height: 'row' },

@@ -128,14 +128,7 @@ export const messageRow = slotRecipe({
 });
 
 /** The header of a day's records. */
-export const dayHeader = element({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '3',
-  paddingBlock: '2',
-  textStyle: 'note',
-  fontWeight: 'semibold',
-});
+export const dayHeader = element({ paddingBlock: '2', textStyle: 'note', fontWeight: 'semibold' });
 
 /** Filters on one line: chips that scroll below the pills at its end. */
 export const filterLine = parts({
