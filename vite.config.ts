@@ -113,7 +113,7 @@ export default defineConfig({
                 'renderer/page/content/facts-part.tsx',
                 'renderer/page/html/trusted-types.ts',
                 'ui/controls/radio-group.tsx',
-                'ui/controls/select-trigger.tsx',
+                'ui/controls/select-sheet.tsx',
                 'ui/controls/text-fields.tsx',
                 'ui/art/bank-glyph.tsx',
                 'model/resolve-options.ts',

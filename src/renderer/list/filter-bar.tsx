@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, useState } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
@@ -11,8 +11,7 @@ import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#mode
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { OptionsFailed } from '#renderer/page/load-failed.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
-import { Overlay } from '#ui/overlay/overlay.tsx';
-import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
+import { SelectSheet } from '#ui/controls/select-sheet.tsx';
 import { TabList } from '#ui/controls/tab-list.tsx';
 
 /** A filter with its options and its value. */
@@ -130,34 +129,31 @@ interface FilterSheetProps {
 }
 
 function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  const { label, choices, value } = radios;
+  const { label, choices, value, onSelect } = radios;
   const chosen = choices.find((choice) => choice.value === value)?.label;
-  const choose = (next: string): void => {
-    setIsOpen(false);
-    radios.onSelect(next);
-  };
   return (
-    <>
-      <SelectTrigger
-        look="pill"
-        aria-label={`${label} ${chosen ?? ''}`.trim()}
-        value={chosen}
-        placeholder={placeholder}
-        expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      />
-      <Overlay
-        kind="sheet"
-        open={isOpen}
-        title={label}
-        closeLabel={t('shell.close')}
-        onClose={() => setIsOpen(false)}
-      >
-        <ChipGroup columns={2} {...radios} onSelect={choose} />
-        {children}
-      </Overlay>
-    </>
+    <SelectSheet
+      look="pill"
+      aria-label={`${label} ${chosen ?? ''}`.trim()}
+      title={label}
+      closeLabel={t('shell.close')}
+      value={chosen}
+      placeholder={placeholder}
+    >
+      {(close) => (
+        <>
+          <ChipGroup
+            columns={2}
+            {...radios}
+            onSelect={(next) => {
+              close();
+              onSelect(next);
+            }}
+          />
+          {children}
+        </>
+      )}
+    </SelectSheet>
   );
 }
 

@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Handles arrow keys, Home and End in a group of radios or tabs: focuses and chooses the next enabled item (WAI-ARIA Authoring Practices, radio
- * group and tabs with automatic activation).
+ * Handles arrow keys, Home and End in a group of radios or tabs: focuses the next enabled item, and chooses it unless `chooses` is false
+ * (WAI-ARIA Authoring Practices, radio group and tabs with automatic activation).
  */
-export function moveByKey(event: KeyboardEvent<HTMLElement>, role: 'radio' | 'tab'): void {
+export function moveByKey(event: KeyboardEvent<HTMLElement>, role: 'radio' | 'tab', chooses = true): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role=${role}]:not(:disabled)`)];
   const at = items.findIndex((item) => item === event.target);
   const to = nextIndex(event.key, at, items.length);
@@ -14,7 +14,7 @@ export function moveByKey(event: KeyboardEvent<HTMLElement>, role: 'radio' | 'ta
   if (!item) return;
   event.preventDefault();
   item.focus();
-  item.click();
+  if (chooses) item.click();
 }
 
 /** The `tabIndex` of an item: the tab stop is the chosen item, or the first if none is chosen. */

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
-import { SelectTrigger } from '#ui/controls/select-trigger.tsx';
+import { useLayoutEffect, useState } from 'react';
+import { SelectSheet } from '#ui/controls/select-sheet.tsx';
 import {
   useChoice,
   useField,
@@ -10,8 +10,7 @@ import {
 import { recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
-import { Overlay } from '#ui/overlay/overlay.tsx';
-import { tabStop } from '#ui/controls/roving-keys.ts';
+import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-fields.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { BankGlyph } from '#ui/art/bank-glyph.tsx';
@@ -27,7 +26,6 @@ export function SelectWidget() {
   const aria = useFieldAria();
   const [value, choose] = useChoice();
   const { options, ...state } = useOptions(field);
-  const [isOpen, setOpen] = useState(false);
   const chosen = options.find((option) => option.value === value);
   const offered = state.isLoaded ? (chosen?.value ?? '') : String(value ?? '');
   useLayoutEffect(
@@ -35,26 +33,28 @@ export function SelectWidget() {
     [store, field.name, offered],
   );
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
-  const close = (): void => setOpen(false);
-  const pick = (picked: string): void => {
-    close();
-    choose(picked);
-  };
   return (
-    <>
-      <SelectTrigger
-        {...aria}
-        aria-labelledby={`${aria.id}-label ${aria.id}`}
-        value={chosen && <OptionLabel option={chosen} />}
-        placeholder={placeholder || t('shell.form.choose')}
-        expanded={isOpen}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      />
-      <Overlay kind="sheet" open={isOpen} onClose={close} title={label} closeLabel={t('shell.close')}>
-        <OptionList title={label} options={options} value={chosen?.value} onChoose={pick} />
-      </Overlay>
-    </>
+    <SelectSheet
+      {...aria}
+      aria-labelledby={`${aria.id}-label ${aria.id}`}
+      title={label}
+      closeLabel={t('shell.close')}
+      value={chosen && <OptionLabel option={chosen} />}
+      placeholder={placeholder || t('shell.form.choose')}
+      disabled={disabled}
+    >
+      {(close) => (
+        <OptionList
+          title={label}
+          options={options}
+          value={chosen?.value}
+          onChoose={(picked) => {
+            close();
+            choose(picked);
+          }}
+        />
+      )}
+    </SelectSheet>
   );
 }
 
@@ -65,7 +65,7 @@ interface OptionListProps {
   onChoose: (value: string) => void;
 }
 
-/** A row for each option, and a search field if they are many. */
+/** A row for each option, and a search field if they are many. Keys move the focus only: Enter or Space chooses, because that closes the sheet. */
 function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
   const { limits } = useFormPage().port;
@@ -77,7 +77,7 @@ function OptionList({ title, options, value, onChoose }: OptionListProps) {
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
       {options.length > MAX_WITHOUT_SEARCH && <SearchField value={query} onChange={setQuery} />}
-      <div role="radiogroup" aria-label={title} onKeyDown={moveFocus}>
+      <div role="radiogroup" aria-label={title} onKeyDown={(event) => moveByKey(event, 'radio', false)}>
         {shown.map((option, index) => (
           <OptionRow
             key={option.value}
@@ -136,16 +136,6 @@ function OptionRow({ option, isChosen, tabIndex, onChoose }: OptionRowProps) {
       arrow={false}
     />
   );
-}
-
-/** Arrow keys move the focus only. Enter or Space chooses, because choosing closes the sheet. */
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')];
-  const at = items.findIndex((item) => item === event.target);
-  if (step === 0 || at < 0) return;
-  event.preventDefault();
-  items[(at + step + items.length) % items.length]?.focus();
 }
 
 /** The chosen option: its glyph or icon, its label and its hint. */
