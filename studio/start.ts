@@ -1,12 +1,12 @@
-import { built, isBuilt } from '#scripts/files/build-output.ts';
-import { builtStudio, isStudioBuilt } from './server/build/built-studio.ts';
+import { isBuilt } from '#scripts/files/build-output.ts';
+import { isStudioBuilt } from './server/build/built-studio.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import { orExit } from '#scripts/serve/settings.ts';
 
 process.env['NODE_ENV'] = 'production';
-const { locale, host, port, target } = await orExit(() => readStudioSettings(process.env));
+const { locale, ...options } = await orExit(() => readStudioSettings(process.env));
 if (!isBuilt('.')) {
   console.log(formatMessage(locale, 'studio-server.start.building-site'));
   const { buildSite } = await import('#scripts/build/site.ts');
@@ -18,15 +18,8 @@ if (!isStudioBuilt('.')) {
   await buildStudio('.');
 }
 
-const studio = await openStudio({
-  root: '.',
-  distDir: built.dist,
-  appDir: builtStudio.app,
-  editsFile: '.cache/studio/edits.json',
-  port,
-  host,
-  target,
-}).catch((error: unknown) => {
+const { port, target } = options;
+const studio = await openStudio({ root: '.', ...options }).catch((error: unknown) => {
   if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
   console.error(formatMessage(locale, 'studio-server.port.taken', { port }));
   process.exit(1);

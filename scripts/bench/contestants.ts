@@ -7,6 +7,7 @@ import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/site-files.ts';
+import { postRequest, SEEDED_PASSWORD } from '#studio/server/preview/sample-queries.ts';
 
 const PAGE_ROWS = 20;
 const LAST_PAGE = 250;
@@ -73,14 +74,8 @@ function serveHandPage(api: Handler): Handler {
 }
 
 async function demoToken(api: Handler): Promise<string> {
-  const body = JSON.stringify({ name: 'demo2026', password: 'demo123456' });
-  const response = await api(
-    new Request('http://localhost/api/login_pc', {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
+  const player = { name: 'demo2026', password: SEEDED_PASSWORD };
+  const response = await api(postRequest('http://localhost/api/login_pc', player));
   const { data } = (await response.json()) as { data: { api_token: string } };
   return data.api_token;
 }

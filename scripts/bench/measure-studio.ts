@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { built } from '#scripts/files/build-output.ts';
 import { buildStudio } from '#studio/server/build/build-studio.ts';
-import { builtStudio, isStudioBuilt } from '#studio/server/build/built-studio.ts';
+import { isStudioBuilt } from '#studio/server/build/built-studio.ts';
 import { openStudio } from '#studio/server/server.ts';
 import { waitUntil } from './phone.ts';
 
@@ -30,12 +29,7 @@ export async function measureStudio(
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   const studio = await openStudio({
     root: '.',
-    distDir: built.dist,
-    appDir: builtStudio.app,
     editsFile: join(folder, 'edits.json'),
-    port: 0,
-    framePort: 0,
-    host: '127.0.0.1',
     target: join(folder, 'published'),
   });
   const results: Partial<StudioNumbers>[] = [];

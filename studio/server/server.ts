@@ -2,12 +2,14 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
+import { built } from '#scripts/files/build-output.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
+import { builtStudio } from './build/built-studio.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
@@ -33,16 +35,16 @@ const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosni
 interface StudioOptions {
   /** The project whose config/ is edited. */
   readonly root: string;
-  /** The folders of the built site, and of the built studio with its frame.js. */
-  readonly distDir: string;
-  readonly appDir: string;
-  /** The file that stores unsaved edits. */
-  readonly editsFile: string;
+  /** The folders of the built site, and of the built studio with its frame.js; the defaults are those of this project. */
+  readonly distDir?: string;
+  readonly appDir?: string;
+  /** The file that stores unsaved edits; the default is in the project's .cache/. */
+  readonly editsFile?: string;
   /** 0: any free port. */
-  readonly port: number;
+  readonly port?: number;
   /** The port of the frame's site; the default is the studio's plus one. */
   readonly framePort?: number;
-  readonly host: string;
+  readonly host?: string;
   /** A folder, or s3://bucket/prefix, to publish to. */
   readonly target: string;
   /** The server of the phone's site; closed with the studio. The default is a new sandbox. */
@@ -54,7 +56,7 @@ export type OpenStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Starts the studio and the site of its frame, on two ports. Rejects if a port is in use. */
 export async function openStudio(options: StudioOptions) {
-  const { root, host, appDir, distDir, sandbox = createSandbox() } = options;
+  const { root, host = '127.0.0.1', appDir = builtStudio.app, sandbox = createSandbox() } = options;
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
   const frameApi = recordResponses(withoutWelcome(sandboxHandler, controller));
@@ -77,14 +79,14 @@ export async function openStudio(options: StudioOptions) {
     return (await api(request)) ?? (await apiDocs(request)) ?? page(request);
   };
   const frame = createFrameSite({
-    distDir,
+    distDir: options.distDir ?? built.dist,
     scriptFile: join(appDir, 'frame.js'),
     api: frameApi.api,
     edits: services.frameConfig,
     scenario: controller.now,
     ports: () => ports,
   });
-  const servers = await listenBoth(studio, withSandboxConfig(frame), options);
+  const servers = await listenBoth(studio, withSandboxConfig(frame), host, options);
   Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
   const close = async (): Promise<void> => {
     await Promise.all([servers.studio.close(0), servers.frame.close(0)]);
@@ -94,8 +96,9 @@ export async function openStudio(options: StudioOptions) {
   return { url: servers.studio.url, frameUrl: servers.frame.url, token, close };
 }
 
-async function listenBoth(studio: Handler, frame: Handler, { host, port, framePort }: StudioOptions) {
-  const frameServer = await listen(frame, { host, port: framePort ?? (port && port + 1) });
+async function listenBoth(studio: Handler, frame: Handler, host: string, options: StudioOptions) {
+  const { port = 0, framePort = port && port + 1 } = options;
+  const frameServer = await listen(frame, { host, port: framePort });
   try {
     return { studio: await listen(studio, { host, port }), frame: frameServer };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
@@ -11,7 +12,8 @@ import { watchPublished } from './published-state.ts';
 
 interface ServiceParts {
   readonly root: string;
-  readonly editsFile: string;
+  /** The file that stores unsaved edits. */
+  readonly editsFile?: string;
   readonly target: string;
   readonly controller: ScenarioController;
   readonly samples: () => Promise<SampleQueries>;
@@ -24,7 +26,8 @@ export type StudioServices = Awaited<ReturnType<typeof openServices>>;
 
 /** Opens the edits over config and watches what is published. */
 export async function openServices(parts: ServiceParts) {
-  const { root, editsFile, target, controller, samples, lastData } = parts;
+  const { root, target, controller, samples, lastData } = parts;
+  const { editsFile = join(root, '.cache/studio/edits.json') } = parts;
   const serverId = randomUUID();
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { built } from '#scripts/files/build-output.ts';
-import { builtStudio } from '#studio/server/build/built-studio.ts';
 import { copyProject } from '#studio/server/guide/guide-studio.ts';
 import { openStudio } from '#studio/server/server.ts';
 import { openProfile } from '#tests/journeys/support/browser.ts';
@@ -22,17 +20,7 @@ export async function projectCopy(): Promise<string> {
 /** Opens a studio on free ports and closes it when the test ends. */
 export async function openTestStudio(given: Partial<Parameters<typeof openStudio>[0]> = {}) {
   const { root = await projectCopy(), target = join(root, 'published') } = given;
-  const studio = await openStudio({
-    host: '127.0.0.1',
-    port: 0,
-    distDir: built.dist,
-    appDir: builtStudio.app,
-    sandbox: openWorld(),
-    editsFile: join(root, '.cache/studio/edits.json'),
-    ...given,
-    root,
-    target,
-  });
+  const studio = await openStudio({ sandbox: openWorld(), ...given, root, target });
   let closed: Promise<void> | undefined;
   const close = () => (closed ??= studio.close());
   onTestFinished(close);
