@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { withVenueNames } from '#model/add-venue-names.ts';
 import type { SiteBundle } from '#model/bundle.ts';
-import { dropAllDrafts, stashDrafts, restoreDrafts } from '#renderer/form/engine/draft-store.ts';
+import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
 import type { Limits, Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/hash-and-random.ts';
@@ -96,7 +96,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       return choice === 'yes';
     },
     onSessionBegan(isSame) {
-      if (isSame) restoreDrafts();
+      if (isSame) unstashDrafts();
       else dropAllDrafts();
     },
     onSessionEnded(reason) {
@@ -249,7 +249,7 @@ function browserOptions(config: SiteConfig, version: string, device: DeviceStore
 /** Returns the response that preload-page.js has already requested, and removes it: each is used once. */
 const takeEarlyResponse: TakeEarlyResponse = (path, token, body) => {
   const key = `${path} ${token ?? null} ${body}`;
-  const response = window.earlyAnswers?.get(key);
-  window.earlyAnswers?.delete(key);
+  const response = window.earlyResponses?.get(key);
+  window.earlyResponses?.delete(key);
   return response;
 };

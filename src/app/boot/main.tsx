@@ -6,7 +6,7 @@ import { createDeviceStore } from '#state/device/device-store.ts';
 import { followSessionElsewhere } from '#state/session/session-in-other-tabs.ts';
 import { createConfigLoader, inlineManifest } from './config-loader.ts';
 import { createStarter } from './start-version.ts';
-import { putDrafts } from '#renderer/form/engine/draft-store.ts';
+import { restoreSavedDrafts } from '#renderer/form/engine/draft-store.ts';
 import { watchInstallOffer } from '#ui/device/install-offer.ts';
 import { createSite, type Site, type SiteParts } from './create-site.ts';
 import { readPlace } from '#app/routing/site-map.ts';
@@ -17,7 +17,7 @@ import { whenIdle } from '#ui/device/when-idle.ts';
 declare global {
   interface Window {
     /** Responses to the calls that preload-page.js sent, by request; undefined for one that failed. */
-    earlyAnswers?: Map<string, Promise<EarlyResponse | undefined>>;
+    earlyResponses?: Map<string, Promise<EarlyResponse | undefined>>;
   }
 }
 
@@ -116,7 +116,7 @@ function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
   whenIdle(() => site.state.start(), POLLING_TIMEOUT_MS);
   followSessionElsewhere(site.state);
   whenIdle(() => {
-    window.earlyAnswers?.clear();
+    window.earlyResponses?.clear();
     site.state.preload();
     void import('./background-work.ts').then(
       ({ startBackgroundWork }) => startBackgroundWork(site, pages),
@@ -137,6 +137,6 @@ function initialRequest(): NavigationRequest {
 function restoreDraftsAfterReload({ device }: Pick<SiteParts, 'device'>): void {
   const drafts = device.read('drafts');
   if (!drafts) return;
-  putDrafts(drafts);
+  restoreSavedDrafts(drafts);
   device.remove('drafts');
 }

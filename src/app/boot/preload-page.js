@@ -7,7 +7,7 @@
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...rest }),
     );
   // A longer response is dropped: the page requests it again and reports the error.
-  const readAnswer = async ({ status, body }) => {
+  const readResponse = async ({ status, body }) => {
     const reader = body.getReader();
     const decoder = new TextDecoder();
     let text = '';
@@ -36,17 +36,17 @@
     // Send the page's first calls now; create-site.ts uses the responses. With a query in the address the page may send others.
     const isAsking = !disabled.includes(name) && !location.hash.includes('?');
     const token = sessionStorage.getItem('api_token');
-    window.earlyAnswers = new Map();
+    window.earlyResponses = new Map();
     for (const { path, method = 'post', body, access } of (isAsking && page.calls) || []) {
       const sent = access === 'none' ? null : token;
       if (access === 'required' && !sent) continue;
       const headers = { 'x-config-version': version };
       if (body) headers['content-type'] = 'application/json';
       if (sent) headers.authorization = `Bearer ${sent}`;
-      const answer = fetch(path, { method, cache: 'no-store', headers, body })
-        .then(readAnswer)
+      const response = fetch(path, { method, cache: 'no-store', headers, body })
+        .then(readResponse)
         .catch(() => undefined);
-      window.earlyAnswers.set(`${path} ${sent} ${body}`, answer);
+      window.earlyResponses.set(`${path} ${sent} ${body}`, response);
     }
     // The first access to a storage blocks until the browser has opened it. Do it now, while the code is loading.
     for (const storage of [localStorage, sessionStorage]) storage.getItem('');

@@ -82,8 +82,8 @@ test('rows that arrive before the code are in the first frame', async () => {
 async function codeLast(context: BrowserContext): Promise<void> {
   await context.route('**/assets/start-*.js', async (route) => {
     const frame = route.request().frame();
-    await frame.waitForFunction(() => window.earlyAnswers?.size === 3);
-    await frame.evaluate(() => Promise.all([...(window.earlyAnswers ?? [])].map(([, answer]) => answer)));
+    await frame.waitForFunction(() => window.earlyResponses?.size === 3);
+    await frame.evaluate(() => Promise.all([...(window.earlyResponses?.values() ?? [])]));
     await route.continue();
   });
   await context.addInitScript(() => {

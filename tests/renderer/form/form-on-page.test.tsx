@@ -1,7 +1,7 @@
 import { Activity } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { dropAllDrafts, restoreDrafts, stashDrafts } from '#renderer/form/engine/draft-store.ts';
+import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { libraryCard } from './support/library-card.ts';
 import { field, fillIn, filled, renderForm, tap, type } from './support/render-form.tsx';
@@ -129,13 +129,13 @@ describe('a draft', () => {
     await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
     cleanup();
-    restoreDrafts();
+    unstashDrafts();
     const back = await renderForm(libraryCard);
     expect([field('Reader').value, field('PIN').value]).toEqual(['Ada Lovelace', '']);
     stashDrafts();
     back.unmount();
     dropAllDrafts();
-    restoreDrafts();
+    unstashDrafts();
     await renderForm(libraryCard);
     expect(field('Reader').value).toBe('');
   });

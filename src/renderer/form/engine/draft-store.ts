@@ -38,7 +38,7 @@ export function areDraftsStashed(): boolean {
 }
 
 /** Restores the drafts that {@link draftsNow} returned before the browser's page was reloaded. */
-export function putDrafts(saved: Readonly<Record<string, FormValues>>): void {
+export function restoreSavedDrafts(saved: Readonly<Record<string, FormValues>>): void {
   for (const [formId, values] of Object.entries(saved)) drafts.set(formId, () => values);
 }
 
@@ -59,8 +59,8 @@ export function stashDrafts(): void {
   drafts.clear();
 }
 
-/** Shows the hidden drafts again. Call it when the same player has logged in again. */
-export function restoreDrafts(): void {
+/** Shows the stashed drafts again. Call it when the same player has logged in again. */
+export function unstashDrafts(): void {
   stashed.forEach((read, formId) => drafts.set(formId, read));
   stashed.clear();
 }
