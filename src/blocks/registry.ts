@@ -34,7 +34,6 @@ const CODE: BlockCode = {
   'game-screen': lazyCode(async () => (await import('./game-screen/game-screen.tsx')).GameScreen),
   'vip-levels': lazyCode(async () => (await import('./vip-levels/vip-levels.tsx')).VipLevels),
   'game-finder': lazyCode(async () => (await import('./game-finder/game-finder.tsx')).GameFinder),
-  'page-head': lazyCode(async () => (await import('./page-head/page-head.tsx')).PageHeadBlock),
   comfort: lazyCode(async () => (await import('./comfort/comfort.tsx')).ComfortSettings),
   'play-reminder': lazyCode(async () => (await import('./play-reminder/play-reminder.tsx')).PlayReminder),
   'mine-header': lazyCode(async () => (await import('./mine-header/mine-header.tsx')).MineHeader),

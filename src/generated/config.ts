@@ -972,7 +972,7 @@ export interface Page {
   gateText?: Text;
   title: Words;
   /**
-   * main: logo, balance or login. sub: back arrow and title. hidden: the page draws its own; if its first section is a block, it is shown while the data loads.
+   * main: logo, balance or login. sub: title, and a back arrow unless the page is in the tab bar. hidden: none.
    */
   topBar: 'main' | 'sub' | 'hidden';
   tabBar?: boolean;
@@ -1887,14 +1887,4 @@ export interface Blocks {
     }[];
   };
   'pull-to-refresh': {};
-  'page-head': {
-    /**
-     * Copy key.
-     */
-    title: string;
-    /**
-     * Where back leads when there is no screen before; without it there is no way back.
-     */
-    page?: string;
-  };
 }

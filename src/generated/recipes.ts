@@ -218,9 +218,6 @@ export interface AppBarVariants {
 /** The variants of the recipe "fab". */
 export type FabVariants = Record<never, never>;
 
-/** The variants of the recipe "pageHead". */
-export type PageHeadVariants = Record<never, never>;
-
 /** The variants of the recipe "submitBar". */
 export type SubmitBarVariants = Record<never, never>;
 
@@ -471,7 +468,6 @@ export const slots = made<{
   avatarPick: (given?: AvatarPickVariants) => Readonly<Record<'root' | 'picture' | 'badge' | 'ring', string>>;
   appBar: (given?: AppBarVariants) => Readonly<Record<'root' | 'bar' | 'menu' | 'brand' | 'title' | 'back' | 'actions' | 'balance' | 'amount', string>>;
   fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
-  pageHead: (given?: PageHeadVariants) => Readonly<Record<'root' | 'title', string>>;
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
   checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;

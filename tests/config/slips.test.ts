@@ -131,8 +131,6 @@ refuses(
     pages/transRecord
       "list": "transactions" | "list": "transaction" | unknown list "transaction"…
       "kind": "list" | "kind": "form" | "form" is missing…
-    pages/activity
-      "block": "page-head" | "block": "page-heat" | unknown block "page-heat"…did you mean "page-head"
     pages/home
       /sections/4/props/categories/1/id | "realbet" | tab "realbet" is defined twice…
       /sections/0/props/then/1/when | "x" | "x" matches none of the allowed forms
@@ -186,6 +184,7 @@ refuses(
       "row#/venueCode" | "row#/venuCode" | "row#/venuCode" does not exist…did you mean "venueCode"
       /fields/1/ui/thenLabel | gone | "then" without "thenLabel"
     pages/transfer
+      "block": "transfer-auto" | "block": "transfer-aut" | unknown block "transfer-aut"…did you mean "transfer-auto"
       "venues": { | "places": { | config/forms/transfer.json…"data.venues#" reads the unknown source "data.venues"…
     forms/deposit-bank
       "value": "/bank_name" | "value": "/bankname" | "/bankname" does not exist…did you mean "bank_name"

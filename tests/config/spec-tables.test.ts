@@ -187,7 +187,7 @@ test.each([
   ['§9.17 Cards per type: max 5', 'lists/cards-wallet', '/limit', 5],
   ['§9.17 Cards per type: max 5', 'lists/cards-bank', '/limit', 5],
   ['§9.11 Notice list load-more scroll offset: 300', 'lists/inbox', '/paging/offsetPx', 300],
-  ['§9.31 Collapsed venue list rows: 4', 'pages/transfer', '/sections/4/props/collapsed', 4],
+  ['§9.31 Collapsed venue list rows: 4', 'pages/transfer', '/sections/3/props/collapsed', 4],
   ['§9.30 Home banner indicator total: fixed 4', 'pages/home', '/sections/0/props/total', 4],
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-bank', '/fields/4/props/collapsed', 3],
   ['§9.31 (3 on withdrawal)', 'forms/withdraw-wallet', '/fields/4/props/collapsed', 3],

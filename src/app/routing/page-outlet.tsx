@@ -113,11 +113,9 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
   );
 });
 
-/** What a visitor sees of a page with a gate: the page's own top bar, the gate's text, and a link to login that returns here. */
+/** What a visitor sees of a page with a gate: the gate's text, and a link to login that returns here. */
 function gateOf(bundle: PageBundle, login: string): PageBundle {
   const { data: _data, onEnter: _onEnter, onLeave: _onLeave, ...page } = bundle.page;
-  const [first] = page.sections;
-  const bar = page.topBar === 'hidden' && first?.kind === 'block' ? [first] : [];
   const offer: Section = {
     kind: 'note',
     whole: true,
@@ -125,5 +123,5 @@ function gateOf(bundle: PageBundle, login: string): PageBundle {
     action: 'shell.nav.login',
     then: [{ do: 'go', page: login, comeBack: true }],
   };
-  return { ...bundle, page: { ...page, sections: [...bar, offer] } };
+  return { ...bundle, page: { ...page, sections: [offer] } };
 }

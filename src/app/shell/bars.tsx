@@ -130,7 +130,7 @@ function BalancePill() {
   );
 }
 
-/** The top bar of a sub-screen: back, title, and at most one action. */
+/** The top bar of a sub-screen: back, title, and at most one action. A page of the tab bar has no back. */
 export function SubBar({ screen }: { readonly screen: Screen }) {
   const { port, navigation, map } = useSite();
   const t = useT();
@@ -146,9 +146,11 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
     <header className={look.root}>
       <div className={look.bar}>
         <span className={look.back}>
-          <IconButton label={t('shell.nav.back')} onClick={goBack}>
-            <Icon name="back" />
-          </IconButton>
+          {!page.tabBar && (
+            <IconButton label={t('shell.nav.back')} onClick={goBack}>
+              <Icon name="back" />
+            </IconButton>
+          )}
         </span>
         <h1 className={look.title}>{titleOf(screen, scope, t)}</h1>
         <span className={look.actions}>{page.action && <BarAction link={page.action} scope={scope} />}</span>

@@ -75,35 +75,23 @@ interface PagePlaceholderProps extends Pick<ReturnType<typeof requiredData>, 'fa
   readonly context: PageContext;
 }
 
-/**
- * Shown in place of a page's sections: skeletons while its data load; if they fail, the note that config has for a refusal, or the error and a
- * retry. A top bar that the page renders itself is always shown.
- */
+/** Shown in place of a page's sections: skeletons while its data load; if they fail, the note that config has for a refusal, or the error and a retry. */
 function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): ReactNode {
-  const { t, bundle } = context;
-  const bar = bundle.page.topBar === 'hidden' && sections[0]?.kind === 'block' ? sections[0] : undefined;
+  const { t } = context;
   const note = failed.find(({ refused }) => refused)?.refused;
   const [first] = failed;
-  return (
-    <>
-      {bar && <SectionView section={bar} page={context} />}
-      {note ? (
-        <PartView part={note} context={context} />
-      ) : first ? (
-        <LoadFailed
-          context={context}
-          hint={failureText(first.outcome, t)}
-          onRetry={() => failed.forEach(({ id }) => context.actions.data?.refresh(id))}
-        />
-      ) : (
-        sections
-          .filter((section) => section !== bar)
-          .map((section, index) => (
-            <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
-          ))
-      )}
-    </>
-  );
+  if (note) return <PartView part={note} context={context} />;
+  if (first)
+    return (
+      <LoadFailed
+        context={context}
+        hint={failureText(first.outcome, t)}
+        onRetry={() => failed.forEach(({ id }) => context.actions.data?.refresh(id))}
+      />
+    );
+  return sections.map((section, index) => (
+    <SectionSkeleton key={index} section={section} label={t('shell.loading')} />
+  ));
 }
 
 /** Whether the required data of a page are loaded, and which of them failed, with the note that config has for a refusal. */

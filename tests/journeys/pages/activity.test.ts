@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPlace, goBack, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
@@ -9,8 +10,11 @@ test('"/activity: promotion list with type tabs" is as it was left when one come
   const { page, toasts } = site;
   const cards = page.locator('[data-list=activities] article');
   const height = (): Promise<number> => page.evaluate(() => window.scrollY);
-  // "The top bar is hidden on activity"
-  expect([await cards.count(), await page.locator('header').count()]).toEqual([12, 0]);
+  // "The top bar is hidden on activity": it has only its title.
+  expect([await cards.count(), await page.locator('header').innerText()]).toEqual([
+    12,
+    copy('activity.title'),
+  ]);
   await page.getByRole('tab', { name: '日常优惠' }).tap();
   await expectPlace(page, '/activity?type=2');
   await until(() => cards.count()).toBe(3);

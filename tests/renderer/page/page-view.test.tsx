@@ -148,18 +148,3 @@ it('a block that is unknown shows an error', async () => {
   await renderPage(library, { sections: [{ kind: 'block', block: 'toString' }] });
   expect(screen.getByRole('alert').textContent).toBe('shell.section.unknown-part toString');
 });
-
-it.each([
-  ['on its way', undefined],
-  ['gone', offline],
-])('a bar that a page draws by itself stands while what the page needs is %s', async (_, result) => {
-  const sections: Section[] = [{ kind: 'block', block: 'head' }, note('desk.note')];
-  const blocks = { head: { component: () => <p>the head</p> } };
-  const page = { data: { book: { operation: 'readBook', required: true } }, sections };
-  if (result) library.respond('readBook', () => result);
-  const own = await renderPage(library, { ...page, topBar: 'hidden' }, { blocks });
-  expect([screen.queryByText('the head') !== null, screen.queryByText('desk.note')]).toEqual([true, null]);
-  own.unmount();
-  await renderPage(library, page, { blocks });
-  expect(screen.queryByText('the head')).toBeNull();
-});

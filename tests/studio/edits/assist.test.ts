@@ -65,7 +65,7 @@ test('a duplicated form gets a tab after the original, and a duplicated list a s
   expect(valueAt(recharge, '/sections/0/items/9')).toMatchObject(tab);
   expect(deposit.map(({ text }) => text).join('')).toContain('大额专线');
   expect(JSON.parse(textIn(notices, 'config/pages/activity.json'))).toMatchObject({
-    sections: [{}, { kind: 'list', list: 'latest' }, { list: 'activities' }],
+    sections: [{ list: 'activities' }, { kind: 'list', list: 'latest' }],
   });
 });
 

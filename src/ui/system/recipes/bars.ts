@@ -163,24 +163,3 @@ export const statusStrip = element({
   textStyle: 'caption',
   '&:first-child': { position: 'relative', zIndex: 'fab', paddingTop: 'safeTop' },
 });
-
-/** The bar that a page renders itself: back on the left, the title in the centre. */
-export const pageHead = parts({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) 44px',
-    alignItems: 'center',
-    position: 'sticky',
-    top: '0',
-    zIndex: 'bar',
-    minHeight: 'calc({sizes.bar} + {spacing.safeTop})',
-    marginInline: 'calc(-1 * {spacing.gutter})',
-    marginBlockStart: '-3',
-    paddingInline: '1',
-    paddingTop: 'safeTop',
-    backgroundColor: 'bg.panel',
-    // Below a status strip the space for the notch is behind the strip, until the page is scrolled.
-    'main:not(:first-child) &': { marginBlockStart: 'calc(-12px - {spacing.safeTop})' },
-  },
-  title: { textStyle: 'nav', textAlign: 'center' },
-});
