@@ -818,7 +818,7 @@ export interface List {
   actions?: Link[];
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
-   * true: messages that were not opened on this device are marked.
+   * true: messages that were not opened on this device are marked and counted, and a button marks all of them as read.
    */
   unread?: boolean;
   /**

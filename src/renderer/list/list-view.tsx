@@ -7,6 +7,7 @@ import { formatText } from '#model/format.ts';
 import { withData, failureText } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { TabPanel } from '#ui/controls/tab-list.tsx';
 import { readFact, FactLine } from '#renderer/page/content/facts-part.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
@@ -29,6 +30,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   const { port, t, active, lists } = context;
   const name = useId();
   const [detail, setDetail] = useState<{ readonly row: unknown; readonly isOpen: boolean }>();
+  const [timesMarked, setTimesMarked] = useState(0);
   const { filters, data, scope } = useFilters(list, context);
   const [controller] = useState(() => createListController(list, port));
   const state = useStore(controller.state, ({ current }) => current);
@@ -74,6 +76,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
 
   const body = (
     <ListBody
+      key={timesMarked} // Renders all rows again without their marks.
       list={list}
       state={state}
       controller={controller}
@@ -97,6 +100,14 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
       {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
       <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inner} />
       {hasFailed ? null : <ListSummary list={list} context={inner} hasAll={state.nextPage === undefined} />}
+      {list.unread && !hasFailed && loaded?.length !== 0 ? (
+        <UnreadLine
+          list={list}
+          rows={loaded}
+          context={inner}
+          onMark={() => setTimesMarked(timesMarked + 1)}
+        />
+      ) : null}
       <div>
         {list.pull === false ? null : (
           <PullToRefresh
@@ -166,6 +177,34 @@ function SumItem({ fact, context }: { readonly fact: Figure; readonly context: R
           <span className={flow && slots.moneyText({ tone: flow }).root}>{signed}</span>
         )}
       </dd>
+    </div>
+  );
+}
+
+interface UnreadLineProps {
+  readonly list: List;
+  readonly context: RenderContext;
+  /** The loaded rows; undefined before the first response. */
+  readonly rows: readonly unknown[] | undefined;
+  /** Called once all rows are marked. */
+  readonly onMark: () => void;
+}
+
+/** How many of the loaded rows were not opened on this device, and a button that marks them as read. */
+function UnreadLine({ list, rows, context: { t, port }, onMark }: UnreadLineProps): ReactNode {
+  const unread = rows?.filter((row) => port.readRows?.has(list, row) === false);
+  const mark = (): void => {
+    for (const row of unread ?? []) port.readRows?.add(list, row);
+    onMark();
+  };
+  return (
+    <div className={recipes.row({ justify: 'between' })}>
+      <span className={recipes.text({ size: 'caption', tone: 'muted' })} role="status">
+        {unread && `${t('shell.list.unread')} ${String(unread.length)}`}
+      </span>
+      <Button variant="soft" size="pill" disabled={!unread?.length} onClick={mark}>
+        {t('shell.list.read')}
+      </Button>
     </div>
   );
 }

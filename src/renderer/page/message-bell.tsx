@@ -17,7 +17,7 @@ export function MessageBell({ page, query, of, isOver, context: { t, port, scope
     const loaded = evaluate(list.rows, scope);
     return (Array.isArray(loaded) ? loaded : []).filter((row) => port.readRows?.has(list, row) === false);
   }).length;
-  const label = t(count > 0 ? 'shell.bell.unread' : 'shell.bell.messages', { count });
+  const label = t(count > 0 ? 'shell.drawer.unread' : 'shell.drawer.messages', { count });
   const bell = (
     <IconButton
       label={label}

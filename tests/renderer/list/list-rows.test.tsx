@@ -66,7 +66,7 @@ describe('a record', () => {
     expect(sheet.querySelector('b')?.textContent).toBe('soon');
   });
 
-  it('is marked as unread until it is opened on this device', async () => {
+  it('is marked as unread until it is opened on this device, or all are marked as read', async () => {
     respondWithLoans(library, 2);
     Object.assign(library.port, { readRows: createReadRows(createFakeDevice().store) });
     const mail: List = { ...loans, layout: 'messages', unread: true, rowActions: [] };
@@ -77,6 +77,10 @@ describe('a record', () => {
     cleanup();
     await renderList(library, mail);
     expect(screen.getByText('shell.list.unread').closest('button')?.textContent).toContain('Dubliners');
+    screen.getByText('shell.list.unread 1');
+    await click('shell.list.read');
+    expect(screen.queryByText('shell.list.unread')).toBeNull();
+    screen.getByText('shell.list.unread 0');
   });
 
   it('opens a sheet with all its columns, and buttons to copy some', async () => {
