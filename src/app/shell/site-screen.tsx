@@ -132,15 +132,11 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   return { ...shown, selected: hasFailed ? map.pageAt(path) : tab?.page };
 }
 
-/** Replaces a page that could not be loaded: the reason, a retry, and a link to the home page. It is loaded again when the network is back. */
+/** Replaces a page that could not be loaded: the reason, a retry, and a link to the home page. */
 function FailedPage() {
   const { screens, state, navigation, port, map, bundle } = useSite();
   const t = useT();
   const isOnline = useStore(state.page, ({ online }) => online);
-  useEffect(() => {
-    window.addEventListener('online', screens.retry);
-    return () => window.removeEventListener('online', screens.retry);
-  }, [screens]);
   const homeLink = navigation.here().path !== map.head(map.home).path && (
     <Button variant="ghost" size="md" onClick={() => port.go({ page: map.home, replace: true })}>
       {t('shell.page-off.home')}

@@ -77,10 +77,8 @@ describe('a record', () => {
     cleanup();
     await renderList(library, mail);
     expect(screen.getByText('shell.list.unread').closest('button')?.textContent).toContain('Dubliners');
-    screen.getByText('shell.list.unread 1');
     await click('shell.list.read');
-    expect(screen.queryByText('shell.list.unread')).toBeNull();
-    screen.getByText('shell.list.unread 0');
+    expect(screen.getByText(/^shell.list.unread/).textContent).toBe('shell.list.unread 0');
   });
 
   it('opens a sheet with all its columns, and buttons to copy some', async () => {
