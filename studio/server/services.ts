@@ -12,7 +12,6 @@ import { watchPublished } from './published-state.ts';
 
 interface ServiceParts {
   readonly root: string;
-  /** The file that stores unsaved edits. */
   readonly editsFile?: string;
   readonly target: string;
   readonly controller: ScenarioController;

@@ -1,6 +1,7 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
   commitRelease,
@@ -55,9 +56,8 @@ async function stepBack({ root, target, to, compile }: RollbackOptions, live: Li
   const { next: _next, ...named } = manifest;
   const stored = new Set((await target.list('site')).map(({ name }) => name));
   if (manifestContent(named).every((name) => stored.has(name))) return { ...about, everyone, manifest, app };
-  const sources = await readSources(target, everyone ?? '');
-  const { files } = await compileRelease(root, id, sources, compile);
-  return { ...publishStep(files, sources, live, 100), ...about };
+  const { files, tree } = await compileRelease(root, id, await readSources(target, everyone ?? ''), compile);
+  return { ...publishStep(files, textsOf(tree), live, 100), ...about };
 }
 
 /** The newest release before the live version became live. A rollback counts as the release that it restored. */
@@ -85,5 +85,6 @@ export async function compileRelease(
   const compiled = await (compile?.(sources) ?? compileSources(root, sources));
   const faults = errorsIn(compiled.faults);
   if (faults.length === 0) return compiled;
-  throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts: sources });
+  const texts = textsOf(compiled.tree); // Migrated, as the faults' offsets count in them.
+  throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts });
 }
