@@ -34,8 +34,8 @@ export interface Limits {
 
 /** The rows that were opened on this device. The operation and the key of its list tell a row from all others. */
 interface ReadRows {
-  has(list: Pick<List, 'operation' | 'key'>, row: unknown): boolean;
-  add(list: Pick<List, 'operation' | 'key'>, row: unknown): void;
+  unread(list: Pick<List, 'operation' | 'key'>, rows: readonly unknown[]): readonly unknown[];
+  add(list: Pick<List, 'operation' | 'key'>, ...rows: readonly unknown[]): void;
 }
 
 /** The renderer's only interface to the rest of the site. The app implements it with the stores, the router and the overlays, tests with fakes. */

@@ -101,12 +101,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
       <FilterBar name={name} filters={filters} hasRetry={!hasFailed} context={inner} />
       {hasFailed ? null : <ListSummary list={list} context={inner} hasAll={state.nextPage === undefined} />}
       {list.unread && !hasFailed && loaded?.length !== 0 ? (
-        <UnreadLine
-          list={list}
-          rows={loaded}
-          context={inner}
-          onMark={() => setTimesMarked(timesMarked + 1)}
-        />
+        <UnreadLine rows={loaded} rowContext={rowContext} onMark={() => setTimesMarked(timesMarked + 1)} />
       ) : null}
       <div>
         {list.pull === false ? null : (
@@ -182,8 +177,7 @@ function SumItem({ fact, context }: { readonly fact: Figure; readonly context: R
 }
 
 interface UnreadLineProps {
-  readonly list: List;
-  readonly context: RenderContext;
+  readonly rowContext: RowContext;
   /** The loaded rows; undefined before the first response. */
   readonly rows: readonly unknown[] | undefined;
   /** Called once all rows are marked. */
@@ -191,10 +185,10 @@ interface UnreadLineProps {
 }
 
 /** How many of the loaded rows were not opened on this device, and a button that marks them as read. */
-function UnreadLine({ list, rows, context: { t, port }, onMark }: UnreadLineProps): ReactNode {
-  const unread = rows?.filter((row) => port.readRows?.has(list, row) === false);
+function UnreadLine({ rows, rowContext: { list, t, port }, onMark }: UnreadLineProps): ReactNode {
+  const unread = rows && (port.readRows?.unread(list, rows) ?? []);
   const mark = (): void => {
-    for (const row of unread ?? []) port.readRows?.add(list, row);
+    port.readRows?.add(list, ...(unread ?? []));
     onMark();
   };
   return (

@@ -18,10 +18,13 @@ export function createReadRows(device: DeviceStore) {
   const hashOf = ({ operation, key }: RowKeys, row: unknown): string =>
     hashText(JSON.stringify([operation, ...key.map((pointer) => readPointer(row, pointer))])).toString(36);
   return {
-    has: (keys: RowKeys, row: unknown) => stored().includes(hashOf(keys, row)),
-    add(keys: RowKeys, row: unknown): void {
-      const hash = hashOf(keys, row);
-      device.write('readRows', [...stored().filter((one) => one !== hash), hash].slice(-MAX_READ));
+    unread(keys: RowKeys, rows: readonly unknown[]): readonly unknown[] {
+      const read = new Set(stored());
+      return rows.filter((row) => !read.has(hashOf(keys, row)));
+    },
+    add(keys: RowKeys, ...rows: readonly unknown[]): void {
+      const added = new Set(rows.map((row) => hashOf(keys, row)));
+      device.write('readRows', [...stored().filter((one) => !added.has(one)), ...added].slice(-MAX_READ));
     },
   };
 }

@@ -47,8 +47,8 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
   const tap = tapProps(list, () => rowContext.showDetail(row));
-  const isRead = !list.unread || rowContext.port.readRows?.has(list, row) !== false;
-  const unread = isRead ? undefined : rowContext.t('shell.list.unread');
+  const isUnread = list.unread && rowContext.port.readRows?.unread(list, [row]).length === 1;
+  const unread = isUnread ? rowContext.t('shell.list.unread') : undefined;
   return LAYOUTS[list.layout]({ list, columns, unread, tap, actions: undefined });
 }
 
