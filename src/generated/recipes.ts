@@ -38,7 +38,6 @@ export interface TextVariants {
   fits?: 'name' | undefined;
   tone?: 'muted' | 'subtle' | 'brand' | 'gilt' | 'inherit' | undefined;
   align?: 'center' | undefined;
-  truncate?: boolean | undefined;
   pre?: boolean | undefined;
 }
 
@@ -343,7 +342,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   card: 'padding',
   row: 'gap align justify wrap bleed',
   stack: 'gap align pad',
-  text: 'size fits tone align truncate pre',
+  text: 'size fits tone align pre',
   button: 'variant palette size full',
   iconButton: 'tone',
   link: 'inline',

@@ -83,7 +83,6 @@ export const text = defineRecipe({
       inherit: { color: 'inherit' },
     },
     align: { center: { textAlign: 'center' } },
-    truncate: { true: { truncate: true, overflowWrap: 'normal' } },
     pre: { true: { whiteSpace: 'pre-line' } },
   },
   defaultVariants: { size: 'body' },
