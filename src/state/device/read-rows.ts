@@ -1,3 +1,4 @@
+import type { List } from '#generated/config.ts';
 import { readPointer } from '#model/evaluate.ts';
 import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from './device-store.ts';
@@ -5,12 +6,8 @@ import type { DeviceStore } from './device-store.ts';
 /** How many opened rows are stored. */
 const MAX_READ = 500;
 
-/** What tells the rows of a list from all others. */
-interface RowKeys {
-  readonly operation: string;
-  /** Pointers into a row. */
-  readonly key: readonly string[];
-}
+/** What tells the rows of a list from all others: its operation, and the pointers to the members that identify a row. */
+type RowKeys = Pick<List, 'operation' | 'key'>;
 
 /** Makes the store of the rows that were opened on the device, as hashes. */
 export function createReadRows(device: DeviceStore) {
