@@ -26,7 +26,7 @@ export interface PartProps<Part> {
   readonly context: RenderContext;
 }
 
-export interface BlockProps {
+interface BlockProps {
   readonly context: RenderContext;
   /** The props that config passes to it. */
   readonly props: Readonly<Record<string, unknown>>;

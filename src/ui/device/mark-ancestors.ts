@@ -2,7 +2,7 @@
  * A ref that sets an attribute on the ancestors of its element while that is mounted. A selector with `:has()` would do the same, but the
  * browser would match all ancestors again for each element that is added or removed.
  */
-export function markAncestors(attribute: `data-${string}`): (element: Element | null) => () => void {
+function markAncestors(attribute: `data-${string}`): (element: Element | null) => () => void {
   return (element) => {
     const marked: Element[] = [];
     for (let one = element?.parentElement; one && one !== document.body; one = one.parentElement)

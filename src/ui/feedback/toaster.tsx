@@ -11,7 +11,7 @@ const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
 type PauseReason = 'touched' | 'hidden';
 
 /** A short message. Its tone sets its colour and icon. */
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly tone: keyof typeof DURATION_MS;
   readonly text: string;
@@ -20,7 +20,7 @@ export interface Toast {
 }
 
 /** Shows one toast at a time, so that nothing below the title is covered. */
-export type Toaster = ReturnType<typeof createToaster>;
+type Toaster = ReturnType<typeof createToaster>;
 
 /**
  * Creates a toaster: 4 s for errors, 2.4 s for others. A new toast replaces the present one, except that an `info` waits until a `success` or

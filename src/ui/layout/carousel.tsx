@@ -4,7 +4,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 
 /** A slide: its content and its accessible name. */
-export interface Slide {
+interface Slide {
   label: string;
   content: ReactNode;
 }
