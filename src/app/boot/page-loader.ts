@@ -1,14 +1,13 @@
 import { blocks } from '#blocks/registry.ts';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import { SECTIONS } from '#renderer/page/page-view.tsx';
-import type { PageCode } from '#renderer/page/render-context.ts';
+import type { PageCode, Validators } from '#renderer/page/render-context.ts';
 import { ConfigError } from './config-loader.ts';
 
 /** A page with everything that its first render needs. */
 export interface LoadedPage {
   readonly bundle: PageBundle;
-  /** The compiled rules of its forms, by form id. */
-  readonly validators: Readonly<Record<string, unknown>>;
+  readonly validators: Validators;
 }
 
 interface PageLoaderOptions {
@@ -62,8 +61,8 @@ export function createPageLoader(options: PageLoaderOptions) {
   };
 }
 
-function validatorsOf(module: unknown): Readonly<Record<string, unknown>> {
-  const { validators } = module as { validators?: Readonly<Record<string, unknown>> };
+function validatorsOf(module: unknown): Validators {
+  const { validators } = module as { validators?: Validators };
   if (!validators) throw new Error('a module of validators exports none: publish the config anew');
   return validators;
 }
