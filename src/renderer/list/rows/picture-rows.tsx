@@ -6,10 +6,10 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
-import { type ColumnReading, columnsAt, renderStatus, type RowVariantProps, textAt } from './row-context.tsx';
+import { type ColumnReading, columnsAt, renderStatus, type RowLayoutProps, textAt } from './row-context.tsx';
 
 /** A row as a bank card: the bank, the number, the note. */
-export function renderCardRow({ list, columns, tap, actions }: RowVariantProps): ReactNode {
+export function renderCardRow({ list, columns, tap, actions }: RowLayoutProps): ReactNode {
   const look = slots.bankCard({ hue: list.hue });
   const media = columnsAt(columns, 'media')[0];
   const number = textAt(columns, 'body');
@@ -44,7 +44,7 @@ function footPart(part: string, index: number): ReactNode {
 }
 
 /** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
-export function renderPromoRow({ list, columns, tap, actions }: RowVariantProps): ReactNode {
+export function renderPromoRow({ list, columns, tap, actions }: RowLayoutProps): ReactNode {
   const { over: isOver = false } = list;
   const look = slots.promoCard();
   const title = textAt(columns, 'title');
@@ -92,7 +92,7 @@ function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): R
 }
 
 /** A row as a picture, with its name on a dark gradient at the bottom. */
-export function renderTileRow({ columns, tap, actions }: RowVariantProps): ReactNode {
+export function renderTileRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
   const look = slots.gameTile();
   const Tile = tap ? 'button' : 'div';
   return (

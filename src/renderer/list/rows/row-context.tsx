@@ -130,7 +130,7 @@ export function textAt(columns: readonly ColumnReading[], place: Column['place']
 }
 
 /** What a layout renders a row from. */
-export interface RowVariantProps {
+export interface RowLayoutProps {
   readonly list: List;
   readonly columns: readonly ColumnReading[];
   /** The label of a message that was not opened on this device; undefined for one that was. */

@@ -15,7 +15,7 @@ import {
   readColumns,
   renderStatus,
   type RowContext,
-  type RowVariantProps,
+  type RowLayoutProps,
   textAt,
 } from './row-context.tsx';
 
@@ -24,7 +24,7 @@ interface RowViewProps {
   readonly rowContext: RowContext;
 }
 
-const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowVariantProps) => ReactNode>> = {
+const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowLayoutProps) => ReactNode>> = {
   records: renderRecordRow,
   cards: renderCardRow,
   tiles: renderTileRow,
@@ -53,7 +53,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
 }
 
 /** The attributes of a row that is a button; undefined if nothing happens on a tap. */
-function tapProps({ onTap }: List, onClick: () => void): RowVariantProps['tap'] {
+function tapProps({ onTap }: List, onClick: () => void): RowLayoutProps['tap'] {
   return onTap && { type: 'button', 'aria-haspopup': onTap === 'detail' ? 'dialog' : undefined, onClick };
 }
 
@@ -149,7 +149,7 @@ const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
  * A row of a record: mark, title and facts, amount and status. A list has thousands of these rows, so a row has only visible elements, and
  * plain blocks, which are cheaper to lay out than a grid. The studio reads from `data-label` which column a value belongs to.
  */
-function renderRecordRow({ columns, tap, actions }: RowVariantProps): ReactNode {
+function renderRecordRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
   const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);
   const Row = tap ? 'button' : 'div';
   return (
@@ -218,7 +218,7 @@ function accessibleName(columns: readonly ColumnReading[]): string {
 }
 
 /** A row of a message: icon, title, the beginning of its text, and its time. The whole row is the button. */
-function renderMessageRow({ list, columns, unread, tap, actions }: RowVariantProps): ReactNode {
+function renderMessageRow({ list, columns, unread, tap, actions }: RowLayoutProps): ReactNode {
   const title = textAt(columns, 'title');
   const mark = list.marks?.find(({ says }) => says?.some((part) => title.includes(part)) ?? true);
   const time = [textAt(columns, 'subtitle'), textAt(columns, 'meta')].filter(Boolean).join(' ');
