@@ -91,7 +91,7 @@ export function createNavigation(options: NavigationOptions) {
     }
   }
 
-  /** Shows why the page is closed, or goes to login; false if the player may enter. */
+  /** Shows why the page is closed, goes to login or offers it in a dialog; returns false if the player may enter. */
   function redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: How): boolean {
     switch (access.kind) {
       case 'show':

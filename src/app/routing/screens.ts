@@ -47,7 +47,7 @@ interface ScreensOptions {
   loadSite(): Promise<boolean>;
 }
 
-/** Takes a newer version over, where the player loses nothing. */
+/** Takes over a newer version where the player loses nothing. */
 interface VersionWatch {
   /** Runs before a navigation to page `to`, which waits for the promise; undefined if there is nothing to wait for. */
   blockNavigation(from: Screen, to: string): Promise<unknown> | undefined;
@@ -58,8 +58,8 @@ interface VersionWatch {
 }
 
 /**
- * Creates the screens; nothing is shown yet. They follow the address: check access to each requested page, load it completely, and only then replace
- * the previous one.
+ * Creates the screens; nothing is shown yet. They follow the address: they check access to each requested page, load it completely, and only then
+ * replace the previous one.
  */
 export function createScreens(options: ScreensOptions) {
   const { map, pages, navigation } = options;

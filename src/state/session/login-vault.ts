@@ -13,7 +13,7 @@ export type LoginVault = ReturnType<typeof createLoginVault>;
 /** Makes a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
 export function createLoginVault(crypto: Crypto, keys: KeyStore) {
   return {
-    /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved. */
+    /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved, and the player logs in by hand. */
     async seal(text: string): Promise<DeviceValue<'savedLogin'> | undefined> {
       try {
         const { subtle } = crypto; // Undefined without https, although its type does not say so.
@@ -22,7 +22,7 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore) {
         const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text));
         return { iv: toBase64(iv), data: toBase64(new Uint8Array(data)) };
       } catch {
-        return undefined; // The browser cannot encrypt, or cannot store the key. The player logs in by hand.
+        return undefined;
       }
     },
     /** Decrypts a text. Undefined if there is no key, or the text was changed or encrypted with another key. */
@@ -34,7 +34,7 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore) {
         const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.data));
         return new TextDecoder().decode(text);
       } catch {
-        return undefined; // Changed, or encrypted with another key.
+        return undefined;
       }
     },
     /** If that fails the key is useless all the same, as the device store removes the ciphertext. */
