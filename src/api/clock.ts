@@ -5,7 +5,7 @@ const RESOLUTION_MS = 1000;
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * Makes a clock from the device's clock and the Date headers of responses (reading 10). Each header gives a lower and an upper bound for the
+ * Creates a clock from the device's clock and the Date headers of responses (reading 10). Each header gives a lower and an upper bound for the
  * offset of the server. Responses narrow the bounds; one that contradicts them (somebody has set a clock) replaces them.
  */
 export function createServerClock(deviceNow: () => number) {

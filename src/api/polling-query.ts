@@ -12,7 +12,7 @@ interface QueryOptions<Result extends { readonly kind: string }> {
 /** Requests the same data repeatedly. At most one request is in flight, and only the newest counts. */
 export type Query = ReturnType<typeof createQuery>;
 
-/** Makes a query. Each call of `fetch` restarts the interval of its poll (reading 18). */
+/** Creates a query. Each call of `fetch` restarts the interval of its poll (reading 18). */
 export function createQuery<Result extends { readonly kind: string }>({
   request,
   onSettled,

@@ -4,7 +4,7 @@ import type { Fetch } from './call-types.ts';
 const NO_BODY = [204, 205, 304];
 
 /**
- * Makes a `fetch` that reports the progress of one upload, as a share from 0 to 1. The browser's `fetch` cannot do that, so it uses
+ * Creates a `fetch` that reports the progress of one upload, as a share from 0 to 1. The browser's `fetch` cannot do that, so it uses
  * XMLHttpRequest; like `fetch` it rejects on failure.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): Fetch {

@@ -16,7 +16,7 @@ type LoadSource = (source: Refreshable, how?: 'silent' | 'fresh') => Promise<Out
 
 type LoadApi = { readonly call: Call; serverNow(): number };
 
-/** Makes the loader of the shared sources. While nobody is logged in it requests only the site's settings. */
+/** Creates the loader of the shared sources. While nobody is logged in it requests only the site's settings. */
 export function createLoadSource({ session, shared }: RefreshState, api: LoadApi): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
@@ -110,7 +110,7 @@ export function startBackgroundRefresh(
   };
 }
 
-/** Makes a poll that sends a request at once when it is resumed, and none while it is paused. */
+/** Creates a poll that sends a request at once when it is resumed, and none while it is paused. */
 function createPoll(pollMs: number, request: () => Promise<Outcome<unknown>>) {
   const query = createQuery({ request, pollMs });
   let wasRunning = false;

@@ -15,7 +15,7 @@ export type EndReason = 'logout' | 'password' | 'expired' | 'elsewhere' | 'expir
 export type StateOptions = CreateCallOptions &
   ExactlyOnceOptions &
   RefreshOptions & {
-    /** Makes the api. `token` returns the current token of the session. */
+    /** Creates the api. `token` returns the current token of the session. */
     readonly api: (token: () => string | undefined) => Api;
     readonly savedLogin: SavedLogin;
     /** Called after a session has ended and its local data is cleared. */
@@ -27,7 +27,7 @@ export type StateOptions = CreateCallOptions &
 /** The stores of the site, and the function that calls the server. */
 export type SiteState = ReturnType<typeof createState>;
 
-/** Makes the state of the site: session, shared sources, calls and polls. The date, storage, network and page are arguments. */
+/** Creates the state of the site: session, shared sources, calls and polls. The date, storage, network and page are arguments. */
 export function createState(options: StateOptions) {
   const { device, savedLogin, page } = options;
   const session = createSessionStore(device, options.newKey);

@@ -12,7 +12,7 @@ export interface PageStatus {
   online: boolean;
 }
 
-/** Makes a store that follows the visibility of the page and the network. */
+/** Creates a store that follows the visibility of the page and the network. */
 export function watchPageStatus(): Readonly<PageStatus> {
   const status = proxy<PageStatus>({ visible: true, online: true });
   const update = (): void => {
@@ -52,7 +52,7 @@ const noPlayer = () => ({
 /** The data of the shared sources, and the only functions that change it. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
-/** Makes the store of the shared sources. */
+/** Creates the store of the shared sources. */
 export function createSharedStore() {
   const state = proxy<Shared>({ site: undefined, ...noPlayer() });
   return {

@@ -52,7 +52,7 @@ export function useT(): SiteText['t'] {
   return useMemo(() => withValues(t), [t]);
 }
 
-/** Makes the translation function of one of i18next. Values are not options of i18next (`replace`), and a text cannot refer to another one. */
+/** Creates the translation function of one of i18next. Values are not options of i18next (`replace`), and a text cannot refer to another one. */
 function withValues(translate: TFunction) {
   return (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
     translate(key, { replace: values, nest: false });

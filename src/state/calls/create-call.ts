@@ -46,7 +46,7 @@ interface CallState {
 }
 
 /**
- * Makes the function through which the site calls the server. It begins and ends the session, detects its expiry, and sends each mutation
+ * Creates the function through which the site calls the server. It begins and ends the session, detects its expiry, and sends each mutation
  * once. It refuses a call that changes something without an action of the player, whatever config says.
  */
 export function createCall(options: CreateCallOptions, state: CallState): Call {

@@ -35,7 +35,7 @@ export type CallOnce = <T>(
 const dropped = { kind: 'dropped' } as const;
 
 /**
- * Makes the function through which every mutation is sent: one at a time for each operation and player, with one idempotency key per attempt.
+ * Creates the function through which every mutation is sent: one at a time for each operation and player, with one idempotency key per attempt.
  * `player` returns who is logged in; the empty string for a visitor.
  */
 export function createExactlyOnce(
@@ -143,7 +143,7 @@ function normalize({ isNumber }: RequestField, value: unknown): unknown {
  */
 type AcquireLock = (name: string) => Promise<(() => void) | undefined>;
 
-/** Makes a lock on `navigator.locks`, which the browser releases when a tab closes. `fallback` is used if they are missing or fail. */
+/** Creates a lock on `navigator.locks`, which the browser releases when a tab closes. `fallback` is used if they are missing or fail. */
 export function createTabLock(
   locks: Pick<LockManager, 'request'> | undefined,
   fallback: AcquireLock,
@@ -171,7 +171,7 @@ interface StorageLockOptions extends Pick<IdempotencyKeyOptions, 'device' | 'now
   onLeave(callback: () => void): void;
 }
 
-/** Makes a lock for browsers without `navigator.locks`, and for http: a lease in localStorage, which all tabs share. */
+/** Creates a lock for browsers without `navigator.locks`, and for http: a lease in localStorage, which all tabs share. */
 export function createStorageLock({ device, now, tab, leaseMs, onLeave }: StorageLockOptions): AcquireLock {
   const held = new Set<string>();
   const leases = () => device.read('tabLocks') ?? {};

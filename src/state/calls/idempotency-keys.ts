@@ -27,7 +27,7 @@ export interface IdempotencyKeyOptions {
 /** The idempotency key of each request until its result is known. All tabs share the keys; a request is known by its fingerprint only. */
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
-/** Makes the store of idempotency keys. They survive a reload and an expired session, and all tabs share them. */
+/** Creates the store of idempotency keys. They survive a reload and an expired session, and all tabs share them. */
 export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyKeyOptions) {
   const known = (): Attempts =>
     Object.fromEntries(

@@ -9,7 +9,7 @@ const MAX_READ = 500;
 /** What tells the rows of a list from all others: its operation, and the pointers to the members that identify a row. */
 type RowKeys = Pick<List, 'operation' | 'key'>;
 
-/** Makes the store of the rows that were opened on the device, as hashes. */
+/** Creates the store of the rows that were opened on the device, as hashes. */
 export function createReadRows(device: DeviceStore) {
   const stored = (): readonly string[] => device.read('readRows') ?? [];
   const hashOf = ({ operation, key }: RowKeys, row: unknown): string =>

@@ -10,7 +10,7 @@ export interface KeyStore {
 /** Encrypts text so that only this device can decrypt it. */
 export type LoginVault = ReturnType<typeof createLoginVault>;
 
-/** Makes a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
+/** Creates a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
 export function createLoginVault(crypto: Crypto, keys: KeyStore) {
   return {
     /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved, and the player logs in by hand. */

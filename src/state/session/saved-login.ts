@@ -13,7 +13,7 @@ export type SavedLogin = ReturnType<typeof createSavedLogin>;
 /** Loads the vault. Undefined if its code cannot be loaded: then nothing is saved or read. */
 type LoadVault = () => Promise<LoginVault | undefined>;
 
-/** Makes the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
+/** Creates the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
 export function createSavedLogin(device: DeviceStore, loadVault: LoadVault, isOffered: boolean) {
   let revision = 0;
   let wasAttempted = false;

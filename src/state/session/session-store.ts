@@ -15,7 +15,7 @@ export interface Session {
 /** The session, and the only functions that change it. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Makes the session store. A stored token means that the player is logged in. */
+/** Creates the session store. A stored token means that the player is logged in. */
 export function createSessionStore(device: DeviceStore, newKey: () => string) {
   const state = proxy<Session>({
     token: device.read('token'),
