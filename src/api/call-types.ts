@@ -44,7 +44,7 @@ export type Effect = Operation['effect'];
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
  * - failure: a failed call, a rule, a guard, or a refused address.
- * - tap: a tap on an element of config.
+ * - tap: a tap on an element of config, or the success of a form: only its submit may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.
@@ -72,11 +72,6 @@ export function mayTrigger(effect: Effect, trigger: CallTrigger): boolean {
 /** The trigger of the actions after a confirmation. A dialog that opened without the player stays a load. */
 export function afterConfirmation(trigger: CallTrigger): CallTrigger {
   return trigger === 'load' ? 'load' : 'confirmed';
-}
-
-/** The trigger of the actions after a form's success: a submit may move money once, and its follow-ups count as a tap. */
-export function afterSubmit(trigger: CallTrigger): CallTrigger {
-  return trigger === 'submit' ? 'tap' : trigger;
 }
 
 /** The trigger of the actions after a failure, so that nothing is sent again without the player. */

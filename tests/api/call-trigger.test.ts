@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   afterConfirmation,
   afterFailure,
-  afterSubmit,
   type CallTrigger,
   type Effect,
   mayTrigger,
@@ -23,8 +22,4 @@ test('a load stays a load after a confirmation and after a failure', () => {
   expect(afterConfirmation('load')).toBe('load');
   expect(afterFailure('load')).toBe('load');
   expect(afterConfirmation(afterFailure('submit'))).toBe('confirmed');
-});
-
-test('the actions after a submit count as a tap, because a form is sent once', () => {
-  expect(afterSubmit('submit')).toBe('tap');
 });

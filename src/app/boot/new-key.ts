@@ -4,6 +4,6 @@ export function hexOf(bytes: Uint8Array): string {
 }
 
 /** A random key of 128 bits as 32 hexadecimal digits. */
-export function newKey(random: Pick<Crypto, 'getRandomValues'> = crypto): string {
-  return hexOf(random.getRandomValues(new Uint8Array(16)));
+export function newKey(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(16)));
 }

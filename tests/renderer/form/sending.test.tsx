@@ -119,10 +119,12 @@ describe('sending a form', () => {
     expect([messageOf('PIN'), messageOf('Deposit')]).toEqual([null, null]);
   });
 
-  it('runs onSuccess with the answer in scope, and clears the secrets', async () => {
-    const { toasts, send } = await filled();
+  it('runs onSuccess like a tap, with the answer in scope, and clears the secrets', async () => {
+    const onSuccess: Form['onSuccess'] = [...libraryCard.onSuccess, { do: 'call', operation: 'lendBook' }];
+    const { toasts, of, send } = await filled({ ...libraryCard, onSuccess });
     await send(done({}, 'Here it is'));
     expect(toasts).toEqual([['success', 'Here it is']]);
+    expect(of('lendBook')[0]?.options.trigger).toBe('tap');
     expect(field('PIN').value).toBe('');
     expect(field('PIN again').value).toBe('');
     expect(field('Reader').value).toBe('Ada Lovelace');

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { Form } from '#generated/config.ts';
-import { afterSubmit, type Outcome } from '#api/call-types.ts';
+import type { Outcome } from '#api/call-types.ts';
 import { evaluateCondition, requestBody, shownParts } from '#model/evaluate.ts';
 import {
   type ActionContext,
@@ -110,7 +110,7 @@ async function sendForm(handle: FormHandle, show: (stage: Stage) => void): Promi
       finish(handle, context);
       const scope = nextContext.scope();
       show(form.result && { kind: 'result', context: { ...nextContext, scope: () => scope } });
-      return void (await runActions(form.onSuccess, nextContext, afterSubmit('submit')));
+      return void (await runActions(form.onSuccess, nextContext, 'tap'));
     }
     const field = result.kind === 'refused' ? refusedField(form, result.code, result.message) : undefined;
     if (field !== undefined) control.refused(field, failureText(result, t) ?? '');

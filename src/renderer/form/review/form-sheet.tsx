@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Leave, Line, Result, Review } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { afterSubmit } from '#api/call-types.ts';
 import { formatText, formatWords } from '#model/format.ts';
 import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { useForm, useFormPage, useFormScope, useFormSelector } from '#renderer/form/engine/form-context.ts';
@@ -159,7 +158,7 @@ function LeaveCountdown({ leave, context, onClose }: LeaveCountdownProps) {
   const isOver = leftMs === 0;
   const leaveNow = useEffectEvent(() => {
     onClose();
-    void runActions(leave.then, actions, afterSubmit('submit'));
+    void runActions(leave.then, actions, 'tap');
   });
   useEffect(() => {
     if (isOver) leaveNow();
