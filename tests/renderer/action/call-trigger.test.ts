@@ -35,7 +35,6 @@ describe('the trigger of a call', () => {
     ['confirmed inside a confirmed call', 'yes', [ask, lendInside], 'tap', ['confirmed', 'confirmed']],
     ['not confirmed if the question was skipped', '', [skipped, ...lend], 'tap', ['tap']],
     ['confirmed for a chosen button, not after it', '0', [choose, ...lend], 'tap', ['confirmed', 'tap']],
-    ['a load after any question', 'yes', [ask, ...lend], 'load', ['load']],
   ])('is %s', async (_is, choice, actions, from, expected) => {
     library.choose(choice);
     expect(await triggers(actions, from)).toEqual(expected);

@@ -73,7 +73,6 @@ describe('sending a form', () => {
 
   it.each<[string, Outcome<never>, string]>([
     ['§8.1 a refusal', { kind: 'refused', code: 400, message: 'No cards left' }, 'No cards left'],
-    ['§8.6 a missing network', { kind: 'offline', reason: 'network' }, 'shell.offline'],
     ['§8.6 an unknown outcome', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
   ])('%s is shown, and what was typed stays to be sent again', async (_, result, words) => {
     const { of, toasts, send } = await filled();
