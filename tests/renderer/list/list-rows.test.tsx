@@ -6,6 +6,7 @@ import { bankColor } from '#rules/bank-color.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
+import { hasPlainRows } from '#renderer/list/rows/row-view.tsx';
 import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 import { createReadRows } from '#state/device/read-rows.ts';
@@ -147,6 +148,10 @@ it('a message has the icon of the first mark that matches its title', async () =
   expect(drawn).toEqual([ICONS.deposit, ICONS.mail].map(({ shape, lines }) => shape + lines));
   expect(document.querySelector('li path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
   expect(document.querySelector('li svg')?.getAttribute('viewBox')).toBe('0 0 24 24');
+});
+
+it('a game has a heart, so its row is no plain element, whatever a tap does', () => {
+  expect(hasPlainRows({ ...loans, rowActions: [], game: { code: 'a', title: 'loan.title' } })).toBe(false);
 });
 
 it('a bank card has the colour of its glyph', async () => {

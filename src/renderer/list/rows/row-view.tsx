@@ -32,13 +32,13 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowLayoutPr
   promos: renderPromoRow,
 };
 
-/** Whether rows are plain elements: layout `records` or `messages`, no row actions, and a tap at most opens the detail. */
+/** Whether rows are plain elements: layout `records` or `messages`, no row actions or heart, and a tap at most opens the detail. */
 export function hasPlainRows(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
 
-function hasActions({ onTap = 'detail', rowActions = [] }: List): boolean {
-  return onTap !== 'detail' || rowActions.length > 0;
+function hasActions({ onTap, rowActions = [], game }: List): boolean {
+  return Array.isArray(onTap) || rowActions.length > 0 || game !== undefined;
 }
 
 /** Renders one row in the layout of its list. A row without actions has no state, so it is no component. */
@@ -57,13 +57,13 @@ function tapProps({ onTap }: List, onClick: () => void): RowLayoutProps['tap'] {
   return onTap && { type: 'button', 'aria-haspopup': onTap === 'detail' ? 'dialog' : undefined, onClick };
 }
 
-/** A row with actions besides opening its detail. Each action has its own lock. */
+/** A row with actions besides opening its detail, or with the heart of a game. Each action has its own lock. */
 function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
-  const { onTap = 'detail' } = list;
+  const { onTap } = list;
   const press = (): void =>
-    onTap === 'detail' ? rowContext.showDetail(row) : void run(onTap, rowContext.contextOf(row));
+    Array.isArray(onTap) ? void run(onTap, rowContext.contextOf(row)) : rowContext.showDetail(row);
   const scope = joinScopes(rowContext.scope, { row });
   const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
