@@ -33,7 +33,7 @@ export interface Limits {
 }
 
 /** The rows that were opened on this device. The operation and the key of its list tell a row from all others. */
-interface ReadRows {
+interface OpenedRows {
   unread(list: Pick<List, 'operation' | 'key'>, rows: readonly unknown[]): readonly unknown[];
   add(list: Pick<List, 'operation' | 'key'>, ...rows: readonly unknown[]): void;
 }
@@ -78,7 +78,7 @@ export interface Port {
   /** Saves a login on this device, encrypted, or with undefined deletes the saved one (a form's `saveLogin`). Absent: logins are not saved. */
   saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device. Absent: they are not stored. */
-  readonly readRows?: ReadRows;
+  readonly openedRows?: OpenedRows;
   /** The games that this device stores, once their code is loaded; undefined if it cannot be loaded. */
   keptGames?(): Promise<KeptGames | undefined>;
   /** The site's actions for a call with an `unknown` outcome, unless the call has its own. */

@@ -6,7 +6,7 @@ import type { Limits, Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
-import { createReadRows } from '#state/device/read-rows.ts';
+import { createOpenedRows } from '#state/device/opened-rows.ts';
 import { createSources, type ConfigName, useSources, watchPageStatus } from '#state/shared-sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
@@ -169,7 +169,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     dialog: dialogs.ask,
     copy: copyText,
     serverNow: state.serverNow,
-    readRows: createReadRows(device),
+    openedRows: createOpenedRows(device),
     keptGames: importOnce(async () => {
       const { createKeptGames } = await import('#state/device/kept-games.ts');
       return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));

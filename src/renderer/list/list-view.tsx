@@ -65,7 +65,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     list,
     context: inner,
     showDetail: (row) => {
-      if (list.unread) port.readRows?.add(list, row);
+      if (list.unread) port.openedRows?.add(list, row);
       setDetail({ row, isOpen: true });
     },
   });
@@ -186,9 +186,9 @@ interface UnreadLineProps {
 
 /** How many of the loaded rows were not opened on this device, and a button that marks them as read. */
 function UnreadLine({ rows, rowContext: { list, t, port }, onMark }: UnreadLineProps): ReactNode {
-  const unread = rows && (port.readRows?.unread(list, rows) ?? []);
+  const unread = rows && (port.openedRows?.unread(list, rows) ?? []);
   const mark = (): void => {
-    port.readRows?.add(list, ...(unread ?? []));
+    port.openedRows?.add(list, ...(unread ?? []));
     onMark();
   };
   return (

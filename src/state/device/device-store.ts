@@ -75,7 +75,7 @@ export const DEVICE_SCHEMA = {
   /** The Beijing day on which the welcome modal stays hidden, as YYYY-MM-DD. */
   welcomeHidden: entry('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/), { outlivesSession: true }),
   /** The messages that were opened, as hashes of their ids, newest last. They say nothing about the player. */
-  readRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
+  openedRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
     outlivesSession: true,
   }),
   balanceMasked: entry('local', 'qh:mask', isBoolean, { outlivesSession: true }),

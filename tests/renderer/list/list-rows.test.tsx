@@ -9,7 +9,7 @@ import { click } from '#tests/renderer/page/support/render-page.tsx';
 import { hasPlainRows } from '#renderer/list/rows/row-view.tsx';
 import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
-import { createReadRows } from '#state/device/read-rows.ts';
+import { createOpenedRows } from '#state/device/opened-rows.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 const library = libraryOfEachTest();
@@ -69,7 +69,7 @@ describe('a record', () => {
 
   it('is marked as unread until it is opened on this device, or all are marked as read', async () => {
     respondWithLoans(library, 2);
-    Object.assign(library.port, { readRows: createReadRows(createFakeDevice().store) });
+    Object.assign(library.port, { openedRows: createOpenedRows(createFakeDevice().store) });
     const mail: List = { ...loans, layout: 'messages', unread: true, rowActions: [] };
     await renderList(library, mail);
     expect(screen.getAllByText('shell.list.unread')).toHaveLength(2);

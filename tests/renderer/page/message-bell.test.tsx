@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { MessageBell } from '#renderer/page/message-bell.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
-import { createReadRows } from '#state/device/read-rows.ts';
+import { createOpenedRows } from '#state/device/opened-rows.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 
 it('counts the messages that were not opened on this device, by the keys of their list', () => {
@@ -11,8 +11,8 @@ it('counts the messages that were not opened on this device, by the keys of thei
     { title: 'One', created_at: '2026-11-20' },
     { title: 'Two', created_at: '2026-11-21' },
   ];
-  const port = { go: vi.fn(), readRows: createReadRows(createFakeDevice().store) };
-  port.readRows.add(list, rows[0]);
+  const port = { go: vi.fn(), openedRows: createOpenedRows(createFakeDevice().store) };
+  port.openedRows.add(list, rows[0]);
   const t = (key: string, values?: object): string => `${key} ${JSON.stringify(values)}`;
   const context = { t, port, scope: { 'data.inbox': { rows } } } as unknown as RenderContext;
   const of = [

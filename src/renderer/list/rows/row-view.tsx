@@ -47,7 +47,7 @@ export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
   if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
   const tap = tapProps(list, () => rowContext.showDetail(row));
-  const isUnread = list.unread && rowContext.port.readRows?.unread(list, [row]).length === 1;
+  const isUnread = list.unread && rowContext.port.openedRows?.unread(list, [row]).length === 1;
   const unread = isUnread ? rowContext.t('shell.list.unread') : undefined;
   return LAYOUTS[list.layout]({ list, columns, unread, tap, actions: undefined });
 }
