@@ -6,7 +6,6 @@ import { LATE_AFTER_MS } from '#ui/feedback/skeleton.tsx';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
-/** Renders the switch with these shared sources. */
 const draw = (scope: Scope) => renderBlock(TransferAuto, {}, { scope });
 
 it.each([

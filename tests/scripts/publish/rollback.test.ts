@@ -67,16 +67,17 @@ test('a version with files but without sources can be restored; its changes are 
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
-test('a version whose files were deleted is compiled from its sources, or refused if they no longer compile', async () => {
+test('a version whose files were deleted is compiled from its sources, which are stored migrated, or refused', async () => {
   await setup.publish('one');
   await setup.publish('two');
   const { site } = released(await setup.publish('three')).manifest;
   await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
-  const compile = () => Promise.resolve(smallConfig('three'));
-  expect(await setup.rollback({ to: '3', compile })).toMatchObject({
-    release: { version: versionOf('three') },
-  });
+  const compile = () => Promise.resolve({ ...smallConfig('three'), tree: smallConfig('migrated').tree });
+  await setup.rollback({ to: '3', compile });
+  const { release } = (await readLive(setup.target)) ?? {};
+  expect(release).toMatchObject({ version: versionOf('three') });
+  expect(JSON.stringify(await readSources(setup.target, release?.everyone ?? ''))).toContain('migrated');
   await expectWhole(setup.folder, setup.manifest());
   await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
