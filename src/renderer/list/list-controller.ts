@@ -11,7 +11,6 @@ import { isDeepEqual } from '#rules/value-checks.ts';
 /** Loads the pages of one list, appends them, and polls the first. */
 export type ListController = ReturnType<typeof createListController>;
 
-/** Creates the controller of a list of config. */
 export function createListController(list: List, port: Port) {
   const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, pending: 'first' }) });
   let scope: Scope = {};
