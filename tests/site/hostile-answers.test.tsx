@@ -64,15 +64,12 @@ it.each([
 
 const failed = '<html>500</html>';
 
-const types = [
-  { id: '', name: '所有' },
-  { id: 7, name: '新人' },
-];
-
-// A bet whose game is not loaded has its code, a type without a number is all of them, and a player is no agent if nobody says so.
+// A bet whose game is not loaded has its code, a transfer the name of the venue whose code it has, a type without a number is all of them,
+// and a player is no agent if nobody says so.
 it.each([
   ['/betRecord', '/api/game/list', failed, /[a-z]+\d+\d\d:\d\d/],
-  ['/activity', '/api/activitytype', success(types), /新人/],
+  ['/transRecord?type=3', '/api/gettransrecord', success([{ pay_way: 'yunxiao' }]), /云霄真人/],
+  ['/activity', '/api/activitytype', success([{ id: '' }, { id: 7, name: '新人' }]), /新人/],
   ['/mine', '/api/user', success({ username: 'x1' }), /加入代理/],
   ['/', '/api/bannerList', success([{ src: 'http://a.example/b.png', title: '开业礼' }]), /开业礼/],
   ['/message?type=1', '/api/homenotice', success(['<p></p>']), /暂无公告|这里什么都没有/],
