@@ -4,14 +4,14 @@ const COMPACT_STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 const OFFSET_MS = 8 * 3_600_000;
 
 /**
- * Parses a time of the server to milliseconds since the epoch. A timestamp without an offset is Beijing time (reading 10); 10 or 13 digits
- * are seconds or milliseconds since the epoch, 14 digits are YYYYMMDDhhmmss. Undefined for anything else, and for a day that does not exist.
+ * Parses a time of the server to milliseconds since the epoch. A timestamp without an offset is Beijing time (reading 10); 9 or 10 digits are
+ * seconds since the epoch, 12 or 13 milliseconds, 14 are YYYYMMDDhhmmss. Undefined for anything else, and for a day that does not exist.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value).trim();
-  if (/^\d{10}$/.test(text)) return Number(text) * 1000;
-  if (/^\d{13}$/.test(text)) return Number(text);
+  if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
+  if (/^\d{12,13}$/.test(text)) return Number(text);
   const match = STAMP.exec(text) ?? COMPACT_STAMP.exec(text);
   if (!match) return undefined;
   const [, year, month, day, hour = '0', minute = '0', second = '0', zone] = match;

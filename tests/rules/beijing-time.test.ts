@@ -13,6 +13,8 @@ test.each([
   // Digits are seconds or milliseconds.
   [1_700_000_000, '2023-11-14T22:13:20Z'],
   [' 1700000000000 ', '2023-11-14T22:13:20Z'],
+  [572_112_000, '1988-02-17T16:00Z'],
+  [572_112_000_000, '1988-02-17T16:00Z'],
   ['20261120120309', '2026-11-20T04:03:09Z'],
 ])('%j is the moment %s', (value, moment) => expect(readServerTime(value)).toBe(Date.parse(moment)));
 
