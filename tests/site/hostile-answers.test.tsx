@@ -70,6 +70,7 @@ it.each([
   ['/betRecord', '/api/game/list', failed, /[a-z]+\d+\d\d:\d\d/],
   ['/transRecord?type=3', '/api/gettransrecord', success([{ pay_way: 'yunxiao' }]), /云霄真人/],
   ['/activity', '/api/activitytype', success([{ id: '' }, { id: 7, name: '新人' }]), /新人/],
+  ['/activityInfo?id=101', '/api/activitydeatil', '{"code":500}', /暂时无法查看这个活动看看其他优惠/],
   ['/mine', '/api/user', success({ username: 'x1' }), /加入代理/],
   ['/', '/api/bannerList', success([{ src: 'http://a.example/b.png', title: '开业礼' }]), /开业礼/],
   ['/message?type=1', '/api/homenotice', success(['<p></p>']), /暂无公告|这里什么都没有/],

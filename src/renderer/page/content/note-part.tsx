@@ -16,7 +16,7 @@ const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 export function NotePart({ part: note, context }: PartProps<Note>): ReactNode {
   const { scope, t } = context;
   const text = formatText(note.text, scope, t);
-  if (!text) return null;
+  if (text === undefined || (text === '' && !note.whole)) return null;
   const title = formatText(note.title, scope, t);
   if (note.whole) return <PageNote part={note} title={title} text={text} context={context} />;
   const content = note.links ? (
@@ -57,7 +57,7 @@ function PageNote({ part: note, title, text, context }: PageNoteProps): ReactNod
       {...(tone && { tone })}
       art={isError ? <ErrorArt /> : tone && <Icon name="check-circle" size={64} />}
       title={title ?? text}
-      hint={title ? text : undefined}
+      hint={(title && text) || undefined}
       action={
         <>
           <NoteAction part={note} context={context} className={look} />
