@@ -17,7 +17,7 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -62,10 +62,10 @@ async function cacheShell(response) {
   await cache.put('/', page);
 }
 
-/** From the server; from the cache only if the server cannot be reached. */
+/** From the server; from the cache only if the server cannot be reached. The browser requests a page itself while the worker starts. */
 async function networkFirst(event, name) {
   try {
-    const response = await fetch(event.request);
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (response.ok) putLater(event, name, response.clone());
     return response;
   } catch (error) {

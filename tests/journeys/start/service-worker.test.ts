@@ -10,7 +10,8 @@ test('the worker opens the shell without a network, keeps nothing of the API, an
   const { page, context } = await openSite(WORKER);
   const kept = () => keptBy(page);
   await until(kept, 15_000).toContain('/');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const preload = () => navigator.serviceWorker.ready.then((worker) => worker.navigationPreload.getState());
+  expect(await page.evaluate(preload)).toMatchObject({ enabled: true });
   await page.reload();
   await page.getByRole('navigation').waitFor();
 
@@ -93,7 +94,6 @@ test('without a network, home, login and a page of the last visit each say what 
   await expect.poll(isThere, { timeout: 20_000, interval: 500 }).toBe(true);
 });
 
-/** The paths that the worker has kept. */
 function keptBy(page: Page): Promise<string[]> {
   return page.evaluate(async () =>
     (await (await caches.open('qh-shell')).keys()).map(({ url }) => new URL(url).pathname),
