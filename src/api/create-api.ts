@@ -55,6 +55,7 @@ interface Client {
   ): Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 }
 
+/** Creates the api of a contract. */
 export function createApi(contract: Contract, options: ApiOptions) {
   const { timeoutMs, maxBodyBytes = MAX_BODY_BYTES } = options;
   const clock = createServerClock(options.now);

@@ -41,7 +41,6 @@ type OperationTraits = [Operation['method'], Operation['access'], Operation['car
 
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
 
-/** One operation of the server. */
 export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post';

@@ -13,7 +13,6 @@ const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
-/** The store of the referrer's id. */
 export type Referrer = ReturnType<typeof createReferrer>;
 
 /** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */

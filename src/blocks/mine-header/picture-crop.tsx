@@ -31,7 +31,6 @@ interface PictureCropProps {
   readonly picture: ImageBitmap;
   /** The address of the same picture. */
   readonly url: string;
-  /** The maximum size of the square. */
   readonly maxBytes: number;
   /** Called with the square as png; undefined if the player closed the sheet, or it cannot be made small enough. */
   readonly onDone: (square: File | undefined) => void;

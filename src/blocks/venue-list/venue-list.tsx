@@ -118,7 +118,6 @@ function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProp
   );
 }
 
-/** A venue with its code and its name. */
 type Venue = DataOf<'listVenueBalances'>[number] & VenueNames;
 
 function VenueSkeleton({ count, label }: { readonly count: number; readonly label: string }) {

@@ -121,7 +121,6 @@ interface FilterSheetProps {
   readonly choices: readonly { readonly value: string; readonly label: string }[];
   readonly value: string;
   readonly onSelect: (value: string) => void;
-  /** Shown while nothing is chosen. */
   readonly placeholder: string;
   readonly t: Translate;
   /** Below the choices. */

@@ -11,6 +11,7 @@ import { isDeepEqual } from '#rules/value-checks.ts';
 /** Loads the pages of one list, appends them, and polls the first. */
 export type ListController = ReturnType<typeof createListController>;
 
+/** Creates the controller of a list of config. */
 export function createListController(list: List, port: Port) {
   const state = proxy({ current: ref<ListState>({ ...EMPTY_LIST, pending: 'first' }) });
   let scope: Scope = {};
@@ -124,7 +125,6 @@ export type Purpose = 'first' | 'more' | 'refresh';
 
 export interface ListState {
   readonly pages: readonly RowPage[];
-  /** The purpose of the pending request. */
   readonly pending: Purpose | undefined;
   /** The number of the next page; undefined at the end of the list. */
   readonly nextPage: number | undefined;

@@ -28,7 +28,6 @@ export interface PartProps<Part> {
 
 interface BlockProps {
   readonly context: RenderContext;
-  /** The props that config passes to it. */
   readonly props: Readonly<Record<string, unknown>>;
 }
 

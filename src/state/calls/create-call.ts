@@ -21,7 +21,6 @@ export type Call = <Id extends string>(
   options: StateCallOptions,
 ) => Promise<Outcome<DataOf<Id>>>;
 
-/** What `createCall` needs from outside. */
 export interface CreateCallOptions {
   readonly contract: Contract;
   readonly settings: Pick<SiteConfig, 'idempotencyHeader' | 'maintenanceCodes'>;

@@ -127,6 +127,7 @@ export type DeviceValue<N extends DeviceName> =
 /** Reads and writes what DEVICE_SCHEMA describes. A value that the storage refuses is kept in memory; an invalid one is removed. */
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
+/** Creates the store of the device. */
 export function createDeviceStore(storages: Record<StorageName, () => Storage>) {
   const memory = new Map<DeviceName, unknown>();
 

@@ -4,7 +4,6 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
 
 interface SelectSheetProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'value' | 'children'> {
-  /** The title of the sheet. */
   title: string;
   closeLabel: string;
   /** The chosen value; undefined or empty shows the placeholder. */

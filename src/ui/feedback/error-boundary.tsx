@@ -3,7 +3,6 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Replaces children that have thrown; `retry` renders them again. */
   readonly fallback: (retry: () => void) => ReactNode;
-  /** Called with the thrown value. */
   readonly onError?: (error: unknown) => void;
   readonly children: ReactNode;
 }

@@ -60,7 +60,6 @@ export function createToaster() {
       else publish([toast, ...waiting]);
     },
     clear: () => publish([]),
-    /** Ends the present error. */
     endError(): void {
       if (queue[0]?.tone === 'error') publish(queue.slice(1));
     },

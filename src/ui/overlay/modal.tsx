@@ -33,7 +33,6 @@ export interface OverlayProps {
   /** The accessible name, also if no title is visible. */
   title: string;
   children?: ReactNode;
-  /** Buttons at the bottom, side by side. */
   footer?: ReactNode;
   /** false: only its own buttons close it, and going back does not. */
   dismissable?: boolean;

@@ -62,7 +62,6 @@ const MS_PER_PX = 22;
 
 interface NoticeTickerProps {
   readonly notices: readonly string[];
-  /** Opens a notice. */
   readonly onOpen: (index: number) => void;
   /** A button over the bell icon. */
   readonly bell: ReactNode;

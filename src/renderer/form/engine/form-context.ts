@@ -18,16 +18,13 @@ import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
 
-/** The page that a form is on. */
 export const FormPageContext = createContext<PageContext | undefined>(undefined);
 
 /** Returns the page of a form as it is rendered now. */
 export const useFormPage = (): PageContext => useRequired(FormPageContext, 'FormSection');
 
-/** The form that its parts belong to. */
 export const FormContext = createContext<FormHandle | undefined>(undefined);
 
-/** Returns the form of a part. */
 export const useForm = (): FormHandle => useRequired(FormContext, 'FormSection');
 
 /** What a widget needs to render its field. */
@@ -44,7 +41,6 @@ export interface FieldHandle {
 /** Passes a field from its template to its widget. */
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
-/** Returns the field of a widget. */
 export const useField = (): FieldHandle => useRequired(FieldContext, 'FieldTemplate');
 
 function useRequired<T extends object>(context: Context<T | undefined>, provider: string): T {

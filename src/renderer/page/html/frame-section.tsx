@@ -127,7 +127,6 @@ interface SafeFrameProps {
   readonly hosts: string | undefined;
   /** Another link, for a frame that does not load. */
   readonly link: ReactNode;
-  /** Shown until the frame is loaded. */
   readonly placeholder: ReactNode;
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }

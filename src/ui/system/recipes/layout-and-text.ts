@@ -109,7 +109,6 @@ export const moneyText = slotRecipe({
   defaultVariants: { size: 'inherit' },
 });
 
-/** A raised surface. */
 export const card = defineRecipe({
   base: { layerStyle: 'panel' },
   variants: {
@@ -133,5 +132,4 @@ export const fold = element({
   '& > :not(summary)': { paddingBlockEnd: '4' },
 });
 
-/** Visible to screen readers only. */
 export const visuallyHidden = element({ srOnly: true });

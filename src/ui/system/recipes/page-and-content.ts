@@ -93,7 +93,6 @@ export const articleProse = defineRecipe({
   variants: { size: { sm: { fontSize: 'body', lineHeight: '1.65' } } },
 });
 
-/** An external page in a frame. */
 export const frame = parts({
   root: {
     position: 'relative',

@@ -1,4 +1,3 @@
-/** A vertical stack. */
 export const column = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
 
 /** A vertical stack, horizontally centred. `justify` places its items if they leave space. */
@@ -48,7 +47,6 @@ export const scroller = {
   '&::-webkit-scrollbar': { display: 'none' },
 } as const;
 
-/** Shrinks a little while pressed. */
 export const press = (scale: string) => ({
   transition: 'transform {durations.press} {easings.in}',
   _active: { transform: `scale(${scale})` },

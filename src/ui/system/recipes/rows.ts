@@ -127,7 +127,6 @@ export const messageRow = slotRecipe({
   },
 });
 
-/** The header of a day's records. */
 export const dayHeader = element({ paddingBlock: '2', textStyle: 'note', fontWeight: 'semibold' });
 
 /** Filters on one line: chips that scroll below the pills at its end. */
