@@ -21,7 +21,7 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
       <div className={recipes.row({ gap: 'md', justify: 'center' })}>
         {logo !== '' && (
           <span className={recipes.avatar({ shape: 'square' })}>
-            {logo && <FallbackImage src={logo} alt="" ratio="1" fallback={null} priority />}
+            {logo && <FallbackImage src={logo} alt="" ratio="1" fit="contain" fallback={null} priority />}
           </span>
         )}
         <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{site?.title ?? t('shell.brand')}</p>
