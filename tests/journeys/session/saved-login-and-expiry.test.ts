@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPlace, hold, placeOf, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 test('a login that the player keeps logs in at the next visit; where it fails that is said once, and the form is left to the player; it gives way to a login by hand', async () => {
@@ -26,10 +26,11 @@ test('a login that the player keeps logs in at the next visit; where it fails th
   await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' }, true);
   await expectPlace(last, '/');
 
-  await site.control('scenario', { slow: 1000 });
+  const release = await hold(site.context, '**/api/login_pc');
   const taken = await nextVisit(site);
   await taken.getByText('正在自动登录…').waitFor();
   await logIn({ ...site, page: taken }, newPlayer);
+  release();
   await expectPlace(taken, '/');
   expect(await taken.evaluate(() => sessionStorage.getItem('qh:account'))).toContain(newPlayer.name);
 });

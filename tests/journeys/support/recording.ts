@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { TestRunner } from 'vitest';
 
-/** The folder for the traces of failed browser tests. */
 const TRACES = join('.cache', 'traces');
 
 /** The console lines and calls of a profile, in order. */

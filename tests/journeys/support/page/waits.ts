@@ -51,8 +51,8 @@ export async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Prom
   await root.waitFor({ state: 'attached' });
 }
 
-/** Holds every request of a page for a pattern of addresses. The returned function lets them go on. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+/** Holds every request of a page, or of all pages, for a pattern of addresses. The returned function lets them go on. */
+export async function hold(page: Pick<Page, 'route'>, pattern: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(pattern, (route) => released.then(() => route.continue()));
