@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { pathOf, until } from '#tests/journeys/support/page/waits.ts';
 import { filledScreens, SAMPLES, samplesWithOrder, screens } from './pages.ts';
 import { sweep } from './sweep.ts';
 
@@ -28,6 +28,6 @@ test('every page that a visitor may see is sound; every page of a member sends t
   await sweep(site, open);
   for (const { path } of screens().filter(({ access }) => access === 'member')) {
     await page.evaluate((hash) => void (location.hash = hash), path);
-    await until(() => placeOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+    await until(() => pathOf(page)).toBe(`/login?redirect=${encodeURIComponent(path)}`);
   }
 }, 600_000);

@@ -9,7 +9,7 @@ import { createStarter } from './start-version.ts';
 import { restoreSavedDrafts } from '#renderer/form/engine/draft-store.ts';
 import { watchInstallOffer } from '#ui/device/install-offer.ts';
 import { createSite, type Site, type SiteParts } from './create-site.ts';
-import { readPlace } from '#app/routing/site-map.ts';
+import { parseHash } from '#app/routing/site-map.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import { whenIdle } from '#ui/device/when-idle.ts';
@@ -130,7 +130,7 @@ function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
 function initialRequest(): NavigationRequest {
   const state: unknown = history.state;
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default';
-  return { ...readPlace(location.hash), key, isBack: true };
+  return { ...parseHash(location.hash), key, isBack: true };
 }
 
 /** Restores what was typed before a reload into a newer version. */

@@ -5,7 +5,7 @@ import { applyTheme } from './apply-theme.ts';
 import { BUILT_BASE, CONFIG_BASE, ConfigError, type ConfigLoader } from './config-loader.ts';
 import { createPageLoader, loadCode } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
-import { createSiteMap, readPlace, type SiteMap } from '#app/routing/site-map.ts';
+import { createSiteMap, parseHash, type SiteMap } from '#app/routing/site-map.ts';
 import type { LoadedSite, Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
 
@@ -93,8 +93,8 @@ export function createStarter(
     const map = createSiteMap(site.bundle);
     const { referrerDays: days } = site.bundle.site;
     const referrer = createReferrer({ device, loginPath: map.head(map.login).path, days });
-    const place = referrer.arrive(location);
-    if (place) history.replaceState(null, '', `/#${place.path}${place.search}`);
+    const target = referrer.arrive(location);
+    if (target) history.replaceState(null, '', `/#${target.path}${target.search}`);
     const first = site.pages.load(firstPage(map, location.hash, isVisitor));
     await (lastResort === 'without-page' ? first.catch(() => undefined) : first);
     return { ...site, map, referrer };
@@ -105,7 +105,7 @@ export function createStarter(
 
 /** Predicts the page that is rendered first, before the site runs. */
 function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
-  const page = map.pageAt(readPlace(hash).path) ?? map.home;
+  const page = map.pageAt(parseHash(hash).path) ?? map.home;
   const { access } = map.head(page);
   if (!isVisitor || access === 'public') return page;
   return access === 'member' && map.has(map.login) ? map.login : map.home;

@@ -5,7 +5,7 @@ import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import type { GoTarget } from '#renderer/port.ts';
 import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';
-import { placeOf, queryOf, readPlace, type RoutePlace, type SiteMap } from './site-map.ts';
+import { locationOf, queryOf, parseHash, type RouteLocation, type SiteMap } from './site-map.ts';
 
 interface NavigationOptions {
   readonly map: SiteMap;
@@ -50,14 +50,14 @@ export function createNavigation(options: NavigationOptions) {
       else waiting = step;
     });
   }
-  const here = (): RoutePlace => readPlace(options.location.hash);
+  const here = (): RouteLocation => parseHash(options.location.hash);
 
-  function navigate({ path, search }: RoutePlace, { replace = false }: How = {}): void {
+  function navigate({ path, search }: RouteLocation, { replace = false }: How = {}): void {
     whenReady((ready) => ready.to(path + search, { replace }));
   }
 
   /** Goes to the previous screen, or to `fallback` if there is none. */
-  function back(fallback: RoutePlace): void {
+  function back(fallback: RouteLocation): void {
     whenReady((ready) => {
       if (hasPrevious(options.history.state)) ready.back();
       else ready.to(fallback.path + fallback.search, { replace: true });
@@ -68,13 +68,13 @@ export function createNavigation(options: NavigationOptions) {
     if (!map.has(target.page)) return;
     if (target.comeBack && target.page === map.login) return login(here());
     const wanted = target.redirect
-      ? afterLogin(placeOf(map, target.page, target.query))
-      : placeOf(map, target.page, withReferrer(target));
+      ? afterLogin(locationOf(map, target.page, target.query))
+      : locationOf(map, target.page, withReferrer(target));
     const page = map.pageAt(wanted.path) ?? map.home;
     const access = checkAccess(map.head(page), options.sources());
     if (target.back) {
       const isOpen = access.kind === 'show' || access.kind === 'wait';
-      return back(isOpen ? wanted : placeOf(map, map.home));
+      return back(isOpen ? wanted : locationOf(map, map.home));
     }
     const isDenied = redirectIfDenied(access, wanted);
     // After a login the player does not stay on the login page.
@@ -92,7 +92,7 @@ export function createNavigation(options: NavigationOptions) {
   }
 
   /** Shows why the page is closed, goes to login or offers it in a dialog; returns false if the player may enter. */
-  function redirectIfDenied(access: AccessDecision, wanted: RoutePlace, how?: How): boolean {
+  function redirectIfDenied(access: AccessDecision, wanted: RouteLocation, how?: How): boolean {
     switch (access.kind) {
       case 'show':
       case 'wait':
@@ -110,22 +110,22 @@ export function createNavigation(options: NavigationOptions) {
   }
 
   /** Goes to the login page, with the page to return to in its query: `/login?redirect=%2Fmine`. */
-  function login(wanted: RoutePlace, how?: How): void {
+  function login(wanted: RouteLocation, how?: How): void {
     if (!map.has(map.login)) return;
     const redirect = insidePath(wanted.path + wanted.search);
     const query = redirect === undefined || redirect === '/' ? {} : { redirect };
-    navigate(placeOf(map, map.login, withReferrer({ page: map.login, query })), how);
+    navigate(locationOf(map, map.login, withReferrer({ page: map.login, query })), how);
   }
 
   /** Where to go after login: the page of the `redirect` query if it is one of ours, else `fallback`. */
-  function afterLogin(fallback: RoutePlace): RoutePlace {
+  function afterLogin(fallback: RouteLocation): RouteLocation {
     const path = insidePath(queryOf(here().search)['redirect']);
-    const place = path === undefined ? undefined : readPlace(path);
-    const page = place && map.pageAt(place.path);
-    return place && page !== undefined && page !== map.login ? place : fallback;
+    const target = path === undefined ? undefined : parseHash(path);
+    const page = target && map.pageAt(target.path);
+    return target && page !== undefined && page !== map.login ? target : fallback;
   }
 
-  async function offerLogin(text: string, wanted: RoutePlace): Promise<void> {
+  async function offerLogin(text: string, wanted: RouteLocation): Promise<void> {
     if (isOffering) return;
     isOffering = true;
     const choice = await dialogs.ask({

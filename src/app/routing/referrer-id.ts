@@ -1,5 +1,5 @@
 import { type DeviceStore, isPid } from '#state/device/device-store.ts';
-import { queryOf, readPlace, type RoutePlace } from './site-map.ts';
+import { queryOf, parseHash, type RouteLocation } from './site-map.ts';
 
 interface ReferrerOptions {
   readonly device: DeviceStore;
@@ -25,7 +25,7 @@ export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: Refer
   function store(pid: string | undefined): void {
     if (pid !== undefined && isPid(pid)) device.write('referrer', { pid, at: Date.now() });
   }
-  function registerPlace(): RoutePlace {
+  function registerLocation(): RouteLocation {
     const pid = stored();
     return { path: loginPath, search: `?type=1${pid === '' ? '' : `&pid=${encodeURIComponent(pid)}`}` };
   }
@@ -33,21 +33,21 @@ export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: Refer
   return {
     stored,
     /**
-     * Stores the referrer in the query of the document's address or of its hash, which restarts its period. Returns the register form's place
+     * Stores the referrer in the query of the document's address or of its hash, which restarts its period. Returns the register form's location
      * if the address is an alias of it: `/register?pid=` or `#/register?pid=`.
      */
-    arrive(at: Pick<Location, 'pathname' | 'search' | 'hash'>): RoutePlace | undefined {
-      const place = readPlace(at.hash);
-      store(queryOf(place.search)['pid'] ?? queryOf(at.search)['pid']);
+    arrive(at: Pick<Location, 'pathname' | 'search' | 'hash'>): RouteLocation | undefined {
+      const target = parseHash(at.hash);
+      store(queryOf(target.search)['pid'] ?? queryOf(at.search)['pid']);
       const isRegister =
-        at.hash.length > 1 ? place.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
-      return isRegister ? registerPlace() : undefined;
+        at.hash.length > 1 ? target.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
+      return isRegister ? registerLocation() : undefined;
     },
     /** The same while the site is open. An address with the stored referrer does not restart its period. */
-    note({ path, search }: RoutePlace): RoutePlace | undefined {
+    note({ path, search }: RouteLocation): RouteLocation | undefined {
       const { pid } = queryOf(search);
       if (pid !== stored()) store(pid);
-      return path === REGISTER_PATH ? registerPlace() : undefined;
+      return path === REGISTER_PATH ? registerLocation() : undefined;
     },
   };
 }

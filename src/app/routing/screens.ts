@@ -3,12 +3,12 @@ import type { Scope } from '#model/evaluate.ts';
 import { isGated, checkAccess, type AccessDecision } from './guard.ts';
 import type { Navigation } from './navigation.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
-import { placeOf, type RoutePlace, type SiteMap, queryOf } from './site-map.ts';
+import { locationOf, type RouteLocation, type SiteMap, queryOf } from './site-map.ts';
 import { type Translate, formatWords } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
 
 /** A location that the address bar requests. */
-export interface NavigationRequest extends RoutePlace {
+export interface NavigationRequest extends RouteLocation {
   readonly key: string;
   /** The player went back (or forward) to it. */
   readonly isBack: boolean;
@@ -36,8 +36,8 @@ interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
   readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go' | 'navigate'>;
-  /** Stores the referrer in an address; returns the register form's place if the address is an alias of it. */
-  noteReferrer(place: RoutePlace): RoutePlace | undefined;
+  /** Stores the referrer in an address; returns the register form's location if the address is an alias of it. */
+  noteReferrer(place: RouteLocation): RouteLocation | undefined;
   /** Runs before the page is shown. */
   addCopy(copy: Readonly<Record<string, string>>): void;
   sources(): Scope;
@@ -80,7 +80,7 @@ export function createScreens(options: ScreensOptions) {
     const alias = options.noteReferrer(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
-      navigation.navigate(alias ?? placeOf(map, map.home), { replace: true });
+      navigation.navigate(alias ?? locationOf(map, map.home), { replace: true });
       return;
     }
     // A logged-in player is redirected from the login page to where they were going.
@@ -90,7 +90,7 @@ export function createScreens(options: ScreensOptions) {
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
-    if (access.kind === 'closed') navigation.navigate(placeToStay(given), { replace: true });
+    if (access.kind === 'closed') navigation.navigate(locationToStay(given), { replace: true });
     navigation.redirectIfDenied(access, given, { replace: true });
   }
 
@@ -151,9 +151,9 @@ export function createScreens(options: ScreensOptions) {
     );
   }
 
-  function placeToStay(given: NavigationRequest): RoutePlace {
+  function locationToStay(given: NavigationRequest): RouteLocation {
     const { screen } = state.now;
-    return screen && screen.path !== given.path ? screen : placeOf(map, map.home);
+    return screen && screen.path !== given.path ? screen : locationOf(map, map.home);
   }
 
   /** The sources have changed: access may be lost, or a pending decision may be possible now. */

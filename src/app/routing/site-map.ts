@@ -2,7 +2,7 @@ import { parsePath } from 'react-router-dom';
 import type { PageHead, SiteBundle } from '#model/bundle.ts';
 
 /** An address inside the site, in the router's form. */
-export interface RoutePlace {
+export interface RouteLocation {
   readonly path: string;
   /** With its question mark, or empty. */
   readonly search: string;
@@ -31,11 +31,11 @@ export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'
 }
 
 /** The address of a page with a query. */
-export function placeOf(
+export function locationOf(
   map: SiteMap,
   page: string,
   query: Readonly<Record<string, string>> = {},
-): RoutePlace {
+): RouteLocation {
   const search = new URLSearchParams(query).toString();
   return { path: map.head(page).path, search: search === '' ? '' : `?${search}` };
 }
@@ -48,7 +48,7 @@ export function queryOf(search: string): Readonly<Record<string, string>> {
 }
 
 /** Parses a hash as the router does; an empty one is `/`. */
-export function readPlace(hash: string): RoutePlace {
+export function parseHash(hash: string): RouteLocation {
   const { pathname = '/', search = '' } = parsePath(hash.replace(/^#/, ''));
   return { path: pathname.startsWith('/') ? pathname : `/${pathname}`, search };
 }

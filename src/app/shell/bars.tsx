@@ -1,7 +1,7 @@
 import { recipes, slots } from '#generated/recipes.ts';
 import { backTarget } from '#app/routing/navigation.ts';
 import { titleOf, type Screen } from '#app/routing/screens.ts';
-import { placeOf, queryOf } from '#app/routing/site-map.ts';
+import { locationOf, queryOf } from '#app/routing/site-map.ts';
 import { useSite } from '#app/boot/create-site.ts';
 import type { Link } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
@@ -138,9 +138,9 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
   const scope = { ...port.useSources(), route: { path: screen.path, query: queryOf(screen.search) } };
   const look = slots.appBar({ face: 'sub' });
   const goBack = (): void => {
-    const place = placeOf(map, backTarget(page, map, port.sources()));
-    if (page.backAlways) navigation.navigate(place, { replace: true });
-    else navigation.back(place);
+    const target = locationOf(map, backTarget(page, map, port.sources()));
+    if (page.backAlways) navigation.navigate(target, { replace: true });
+    else navigation.back(target);
   };
   return (
     <header className={look.root}>

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
-import { readPlace } from '#app/routing/site-map.ts';
+import { parseHash } from '#app/routing/site-map.ts';
 import { createPageLoader } from '#app/boot/page-loader.ts';
 import { createScreens } from '#app/routing/screens.ts';
 import type { Scope } from '#model/evaluate.ts';
@@ -69,7 +69,7 @@ export async function openScreens({
   });
 
   const follow = (isBack = false): void => {
-    screens.follow({ ...readPlace(location.hash), key: String((key += 1)), isBack });
+    screens.follow({ ...parseHash(location.hash), key: String((key += 1)), isBack });
   };
   navigation.attach({
     to: (address, { replace }) => {

@@ -4,7 +4,7 @@ import { expectSoundLedger, ordersSince } from '#tests/journeys/support/ledger.t
 import { copy } from '#tests/journeys/support/copy.ts';
 import { choose, confirmButton, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, goBack, pathOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 // That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
@@ -22,13 +22,13 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   await until(() => dialog.innerText()).toContain('网络不稳定，结果未知。请先到交易记录核对，不要重复提交');
   await dialog.getByRole('button', { name: '知道了' }).tap();
   await dialog.waitFor({ state: 'hidden' });
-  expect([placeOf(page), made()]).toEqual(['/recharge', 1]);
+  expect([pathOf(page), made()]).toEqual(['/recharge', 1]);
   await site.control('scenario', {});
   await page.reload();
   await settled(page);
   await fillDeposit(page, '777.77');
   await sendReviewed(page);
-  await expectPlace(page, RECORD);
+  await expectPath(page, RECORD);
   expect([site.sent('recharge').length, made()]).toEqual([2, 1]);
 
   await site.go('/recharge');
@@ -41,11 +41,11 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
   for (const tab of [page, other]) await confirmButton(tab).waitFor();
   await Promise.all([page, other].map((tab) => confirmButton(tab).evaluate(click)));
   await until(() => site.toasts).toContain(copy('shell.once.busy'));
-  await until(() => [page, other].map(placeOf).sort()).toEqual(['/recharge', RECORD]);
+  await until(() => [page, other].map(pathOf).sort()).toEqual(['/recharge', RECORD]);
   expect([site.sent('recharge').length, made()]).toEqual([3, 2]);
 
   await site.control('scenario', {});
-  const late = placeOf(page) === '/recharge' ? page : other;
+  const late = pathOf(page) === '/recharge' ? page : other;
   await late.bringToFront();
   await sendReviewed(late);
   const question = late.getByRole('alertdialog');
@@ -60,10 +60,10 @@ test('a deposit whose answer is lost is of unknown outcome, in words; sent again
 
   await late.getByRole('button', { name: copy('deposit.result.stay') }).tap();
   await late.getByRole('button', { name: copy('deposit.result.home') }).tap();
-  await expectPlace(late, '/');
+  await expectPath(late, '/');
   await goBack(late);
   await settled(late);
-  expect([placeOf(late), await late.locator('dialog[open]').count()]).toEqual(['/recharge', 0]);
+  expect([pathOf(late), await late.locator('dialog[open]').count()]).toEqual(['/recharge', 0]);
 });
 
 async function fillDeposit(page: Page, amount: string): Promise<void> {

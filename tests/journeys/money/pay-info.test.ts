@@ -3,7 +3,7 @@ import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until, startOn } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until, startOn } from '#tests/journeys/support/page/waits.ts';
 
 const HOUR_MS = 3_600_000;
 const PICTURE = copy('block-pay-order.picture');
@@ -62,7 +62,7 @@ test('§4.28 an order of USDT: a QR image that a scanner reads by day and by nig
   for (const off of [COPY_ADDRESS, '我已支付'])
     expect(await page.getByRole('button', { name: off }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: copy('block-pay-order.again') }).tap();
-  await expectPlace(page, '/recharge');
+  await expectPath(page, '/recharge');
 });
 
 test('the way to pay stands while the order is on its way, that of the order before that of the address; an open order turns into its result by itself', async () => {
@@ -83,7 +83,7 @@ test('the way to pay stands while the order is on its way, that of the order bef
   await page.route('**/api/payinfo', (route) => route.fulfill({ json }));
   await startOn(page, `/payInfo?deposit_no=${deposit_no}&pay_url=${elsewhere}`);
   await pay.tap();
-  await expectPlace(page, `/payIframe?pay_url=${encodeURIComponent(pay_url)}`);
+  await expectPath(page, `/payIframe?pay_url=${encodeURIComponent(pay_url)}`);
 
   await page.unroute('**/api/payinfo');
   for (const [state, title, way, path] of [
@@ -95,6 +95,6 @@ test('the way to pay stands while the order is on its way, that of the order bef
     await site.control('review', { id, state });
     await until(site.words, 12_000).toContain(copy(title));
     await page.getByRole('button', { name: copy(way) }).tap();
-    await expectPlace(page, path);
+    await expectPath(page, path);
   }
 });

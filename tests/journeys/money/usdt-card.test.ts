@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill, send } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 
 const TRON = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
@@ -13,7 +13,7 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
   const site = await openSite({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
   const { page, toasts, context, url } = site;
   await page.getByRole('button', { name: copy('withdraw-usdt.add') }).tap();
-  await expectPlace(page, '/addUsdtCard');
+  await expectPath(page, '/addUsdtCard');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
   await page.evaluate((text) => navigator.clipboard.writeText(text), ETHER);
   await page.getByRole('button', { name: copy('shell.form.paste') }).tap();
@@ -24,7 +24,7 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
   await warning.waitFor();
   await fill(page, FORM, { pay_pass: newPlayer.payPassword });
   await send(page);
-  await expectPlace(page, '/withdrawal?method=usdt');
+  await expectPath(page, '/withdrawal?method=usdt');
   await until(() => toasts.at(-1)).toBe('绑定成功');
 
   // The next form begins anew, and a fitting address is not warned of.
@@ -33,7 +33,7 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
   await fill(page, FORM, { bank_no: TRON, pay_pass: newPlayer.payPassword });
   expect(await warning.count()).toBe(0);
   await send(page);
-  await expectPlace(page, '/wallet?type=1');
+  await expectPath(page, '/wallet?type=1');
   const cards = page.getByRole('article').filter({ visible: true });
   await until(() => cards.count()).toBe(2);
   await cards.filter({ hasText: '9EE7' }).getByRole('button', { name: '解绑' }).tap();

@@ -11,7 +11,7 @@ import {
   tapTenTimes,
 } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, settled, until } from '#tests/journeys/support/page/waits.ts';
 
 /** The three ways, each with a card of the demonstration player. */
 const WAYS = [
@@ -40,7 +40,7 @@ test('Withdrawal: submitted, waits for review, then /transRecord after 1.5 s; te
     await tapTenTimes(page, confirmButton(page));
     const said = () => toasts.filter((toast) => toast === '已提交，等待后台审核').length;
     await until(said).toBe(index + 1);
-    await expectPlace(page, '/transRecord?type=2');
+    await expectPath(page, '/transRecord?type=2');
     expect(site.sent('withdraw')).toHaveLength(index + 1);
     expect(site.sent('withdraw').at(-1)?.body['bank']).toEqual(expect.any(Number));
     const orders = ordersSince(site, 2, before);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, goBack, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 import { newPlayer } from '#tests/journeys/support/players.ts';
 
@@ -16,27 +16,27 @@ test('"/activity: promotion list with type tabs" is as it was left when one come
     copy('activity.title'),
   ]);
   await page.getByRole('tab', { name: '日常优惠' }).tap();
-  await expectPlace(page, '/activity?type=2');
+  await expectPath(page, '/activity?type=2');
   await until(() => cards.count()).toBe(3);
   await page.evaluate(() => window.scrollTo(0, 140));
   const left = await height();
   expect(left).toBeGreaterThan(0);
   await cards.nth(1).getByRole('button').tap();
-  await expectPlace(page, '/activityInfo?id=104');
+  await expectPath(page, '/activityInfo?id=104');
   await goBack(page);
-  await expectPlace(page, '/activity?type=2');
+  await expectPath(page, '/activity?type=2');
   expect([await cards.count(), await height()]).toEqual([3, left]);
   await page.getByRole('navigation').getByText('首页').tap();
-  await expectPlace(page, '/');
+  await expectPath(page, '/');
   await goBack(page);
-  await expectPlace(page, '/activity?type=2');
+  await expectPath(page, '/activity?type=2');
   await until(height).toBe(left);
 
   await site.go('/activityInfo?id=101');
   await page.getByRole('button', { name: '前往登录' }).tap();
-  await expectPlace(page, /^\/login\?(.*&)?redirect=%2FactivityInfo%3Fid%3D101/);
+  await expectPath(page, /^\/login\?(.*&)?redirect=%2FactivityInfo%3Fid%3D101/);
   await logIn(site, newPlayer);
-  await expectPlace(page, '/activityInfo?id=101');
+  await expectPath(page, '/activityInfo?id=101');
   const apply = page.getByRole('button', { name: '立即申请' });
   expect((await apply.boundingBox())?.y).toBeGreaterThan(740);
   await apply.tap();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { decodeQr } from '#tests/journeys/support/page/decode-qr.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, pathOf, until } from '#tests/journeys/support/page/waits.ts';
 
 test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (autoplay 3000 ms) and a button to /gamePage?app=1", where a frame that is cleaned up after 2000 ms loads it, and a tap again', async () => {
   const site = await openSite({ page: '/login', motion: true });
@@ -19,12 +19,12 @@ test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (aut
   await page.clock.runFor(3000);
   await until(at).toBe(2);
   await page.clock.resume();
-  await expectPlace(page, '/app');
+  await expectPath(page, '/app');
   const picture = page.getByRole('img', { name: copy('block-app-qr.alt') });
   expect(new URL((await decodeQr(picture)) ?? '').pathname).toBe('/sandbox/download');
   const begun = page.waitForEvent('download');
   await page.getByRole('button', { name: copy('app.download') }).tap();
-  await until(() => placeOf(page)).toBe('/gamePage?app=1');
+  await until(() => pathOf(page)).toBe('/gamePage?app=1');
   expect((await begun).suggestedFilename()).toBe('qinghua.mobileconfig');
   await until(() => page.locator('iframe').count()).toBe(0);
   const again = page.waitForEvent('download');

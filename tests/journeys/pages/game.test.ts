@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, hold, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, hold, pathOf, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 const FOOTBALL = '/gamePage?name=疾风足球&type=sport&code=jf-football';
@@ -23,7 +23,7 @@ test('a game with a heart, and one that was played, are found again on home and 
   await shelf('block-kept-games.played').getByText('云霄龙虎').waitFor();
   await shelf('block-kept-games.favourites').getByText('云霄轮盘').waitFor();
   await page.getByRole('button', { name: copy('games.find') }).tap();
-  await expectPlace(page, '/games');
+  await expectPath(page, '/games');
   await shelf('block-kept-games.favourites').getByRole('button', { name: '收藏云霄轮盘' }).tap();
   await shelf('block-kept-games.favourites').waitFor({ state: 'detached' });
   const line = page.getByRole('searchbox', { name: copy('block-game-finder.label') });
@@ -32,14 +32,14 @@ test('a game with a heart, and one that was played, are found again on home and 
   await line.fill('ｏｂ');
   await page.getByText(copy('block-game-finder.none')).waitFor();
   await page.getByRole('button', { name: copy('games.ob') }).tap();
-  await expectPlace(page, '/concise?type=obgdy');
+  await expectPath(page, '/concise?type=obgdy');
 
   await site.go('/');
   const refusal = { json: { code: 400, message: '游戏维护中', data: null } };
   await page.route('**/api/getGameUrl', (route) => route.fulfill(refusal), { times: 1 });
   await page.getByRole('tab', { name: '体育' }).tap();
   await page.getByRole('button', { name: '打开疾风足球' }).tap();
-  await until(() => decodeURIComponent(placeOf(page))).toBe(FOOTBALL);
+  await until(() => decodeURIComponent(pathOf(page))).toBe(FOOTBALL);
   await until(site.words).toContain('游戏维护中');
   const release = await hold(page, '**/api/getGameUrl');
   await page.getByRole('button', { name: copy('shell.retry') }).tap();
@@ -67,10 +67,10 @@ test('a game with a heart, and one that was played, are found again on home and 
   const back = bar.getByRole('button', { name: copy('shell.nav.back') });
   await back.tap();
   await page.getByRole('button', { name: copy('block-game-screen.stay') }).tap();
-  expect(placeOf(page)).toContain('/gamePage');
+  expect(pathOf(page)).toContain('/gamePage');
   await back.tap();
   await page.getByRole('button', { name: copy('block-game-screen.go') }).tap();
-  await expectPlace(page, '/');
+  await expectPath(page, '/');
   expect(await page.getByRole('tab', { name: '体育' }).getAttribute('aria-selected')).toBe('true');
   await until(asked).toBeGreaterThan(before);
   expect(await page.locator('iframe').count()).toBe(0);

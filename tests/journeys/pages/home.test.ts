@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, hold, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, goBack, hold, pathOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
 test('"an optional welcome modal with HTML content, shown when … index_modal is 1", but not over the menu, and not again today if the player wishes, whoever logs in and out', async () => {
@@ -64,7 +64,7 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   expect(await popup.innerText()).toContain(words.trim());
   await goBack(page);
   await popup.waitFor({ state: 'hidden' });
-  expect(placeOf(page)).toBe('/');
+  expect(pathOf(page)).toBe('/');
 });
 
 test('a banner says in words what it offers and leads there; the balance stands once, names are above the fold at 320; "a floating red-packet entry when redpacket_switch is 1": it is moved between the bars, leads to the packets, and goes when sent away', async () => {
@@ -90,7 +90,7 @@ test('a banner says in words what it offers and leads there; the balance stands 
   const banner = page.getByRole('button', { name: /^首存迎新礼/ });
   expect(await banner.innerText()).toMatch(/首存100元起，最高588元\s+长期有效/);
   await banner.tap();
-  await expectPlace(page, '/activityInfo?id=101');
+  await expectPath(page, '/activityInfo?id=101');
   await page.setViewportSize({ width: 390, height: 844 });
   await site.go('/');
 
@@ -116,10 +116,10 @@ test('a banner says in words what it offers and leads there; the balance stands 
   await page.setViewportSize({ width: 844, height: 390 }); // The tab bar stands at the side.
   await until(async () => (await away.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(top);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(placeOf(page)).toBe('/');
+  expect(pathOf(page)).toBe('/');
 
   await packet.tap();
-  await expectPlace(page, '/hongbao');
+  await expectPath(page, '/hongbao');
   await site.go('/');
   await away.tap();
   await until(() => packet.count()).toBe(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 
 test('§4.8 maintenance reaches a page that is open: on return to it, and at once by any answer that says so; what was typed stays; a session that ended elsewhere meanwhile leads to the login; without a connection a strip says so', async () => {
@@ -30,7 +30,7 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
   expect(await page.locator('body').innerText()).not.toContain(demoPlayer.name);
   await site.control('scenario', {});
   await comeBack();
-  await expectPlace(page, '/addBankCard');
+  await expectPath(page, '/addBankCard');
   await until(() => typed.inputValue()).toBe('上海支行');
 
   let isClosed = true;
@@ -45,7 +45,7 @@ test('§4.8 maintenance reaches a page that is open: on return to it, and at onc
   await until(() => page.evaluate(() => sessionStorage.getItem('api_token'))).toBeNull();
   isClosed = false;
   await retry.tap();
-  await expectPlace(page, `/login?redirect=${encodeURIComponent('/addBankCard')}`);
+  await expectPath(page, `/login?redirect=${encodeURIComponent('/addBankCard')}`);
 
   await context.setOffline(true);
   await until(() => page.locator('body').innerText()).toContain('网络已断开');

@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/sweep/axe.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { field } from '#tests/journeys/support/page/form.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { goBack, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { goBack, pathOf, until } from '#tests/journeys/support/page/waits.ts';
 
 const OVERLAYS = [
   ['alertdialog', '/mine', (page: Page) => page.getByRole('button', { name: '退出登录' })],
@@ -25,7 +25,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
     expect(await axeFindings(page, 'dialog[open]')).toEqual([]);
     await goBack(page);
     await surface.waitFor({ state: 'hidden' });
-    expect(placeOf(page)).toBe(path);
+    expect(pathOf(page)).toBe(path);
     await until(() => hasFocusWithin(opener)).toBe(true);
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { copy } from '#tests/journeys/support/copy.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, goBack, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, goBack, pathOf, until } from '#tests/journeys/support/page/waits.ts';
 
 test('the tab bar stands on the main screens, the top bar has the balance for a player and the login for a visitor; every sub-screen has a back arrow; the drawer has its entries, says if its code did not arrive, and going back closes it first', async () => {
   const code = '**/assets/drawer-menu-*.js';
@@ -13,15 +13,15 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   const bar = page.getByRole('navigation');
   expect(await bar.getByRole('button').allInnerTexts()).toEqual(['首页', '优惠', '客服', '赞助', '我的']);
   await bar.getByRole('button', { name: '我的' }).tap();
-  await expectPlace(page, '/mine');
+  await expectPath(page, '/mine');
   expect(await bar.getByRole('button', { name: '我的' }).getAttribute('aria-current')).toBe('page');
   const top = page.locator('header');
   expect(await top.count()).toBe(0);
   await page.getByRole('button', { name: '存款' }).tap();
-  await expectPlace(page, '/recharge');
+  await expectPath(page, '/recharge');
   expect([await bar.count(), await top.getByRole('heading').count()]).toEqual([0, 1]);
   await top.getByRole('button', { name: copy('shell.nav.back') }).tap();
-  await expectPlace(page, '/mine');
+  await expectPath(page, '/mine');
 
   await go('/zhanzhu');
   await until(() => top.innerText()).toMatch(/¥12,680\.50[\s\S]*一键回收/);
@@ -38,7 +38,7 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   await until(entries).toBe('消息中心,意见反馈,复制永久域名,关于我们,退出登录');
   await drawer.getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
-  await expectPlace(page, '/');
+  await expectPath(page, '/');
 
   await until(() => top.getByRole('button').allInnerTexts()).toEqual(
     expect.arrayContaining(['登录', '注册']),
@@ -47,5 +47,5 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   await until(entries).toBe('意见反馈,复制永久域名,关于我们,登录');
   await goBack(page);
   await drawer.waitFor({ state: 'hidden' });
-  expect(placeOf(page)).toBe('/');
+  expect(pathOf(page)).toBe('/');
 });

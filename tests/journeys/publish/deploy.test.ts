@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { built } from '#scripts/files/build-output.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { field, fill } from '#tests/journeys/support/page/form.ts';
-import { expectPlace, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, pathOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
@@ -62,7 +62,7 @@ test('a page that was open through a deploy, whose code is gone with its release
   expect(await build()).toBeNull();
   await page.evaluate(() => void (location.hash = '#/transRecord'));
   await until(site.loads).toBe(1);
-  await expectPlace(page, '/transRecord');
+  await expectPath(page, '/transRecord');
   await until(site.words).toMatch(/\d{4,}/);
   await site.go('/applyagent');
   expect(await field(page, 'apply-agent', 'mobile').inputValue()).toBe('13800138000');
@@ -80,14 +80,14 @@ test('code that cannot be had without a network, or of the same release, loads n
   await page.route('**/assets/list-view-*.js', (route) => route.fulfill({ status: 404 }));
   await again.tap();
   await again.waitFor();
-  expect([site.loads(), placeOf(page)]).toEqual([0, '/transRecord']);
+  expect([site.loads(), pathOf(page)]).toEqual([0, '/transRecord']);
 
   await page.route('**/built/entry.json', (route) => route.fulfill({ json: ['/assets/start-another.js'] }));
   await again.tap();
   await until(site.loads).toBe(1);
   await page.locator('#root button:visible').first().waitFor();
   await settled(page);
-  expect([site.loads(), placeOf(page)]).toEqual([1, '/transRecord']);
+  expect([site.loads(), pathOf(page)]).toEqual([1, '/transRecord']);
 });
 
 test('a front page whose code is lost on its way does not replace the one that opens offline', async () => {

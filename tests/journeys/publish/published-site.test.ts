@@ -10,7 +10,7 @@ import {
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
 import { liveManifest } from '#tests/scripts/publish/support/target-setup.ts';
-import { expectPlace, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, settled, until } from '#tests/journeys/support/page/waits.ts';
 
 const tabs = 'nav[aria-label="主导航"]';
 
@@ -50,7 +50,7 @@ test('a page that is switched off keeps its title and says so to visitors too, w
   await page.locator('main').getByText('页面维护中').waitFor();
   expect(await page.locator('h1').innerText()).toBe(copy('vip.title'));
   await page.getByRole('button', { name: '返回首页' }).click();
-  await expectPlace(page, '/');
+  await expectPath(page, '/');
   await page.locator(tabs).getByText('优惠').click();
   await page.locator('main').getByText('页面维护中').waitFor();
   expect(await page.getByRole('button', { name: copy('shell.nav.back'), exact: true }).count()).toBe(0);

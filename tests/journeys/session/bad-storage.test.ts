@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
@@ -28,7 +28,7 @@ test.each(Object.entries(BROKEN))('the site starts and a player logs in where %s
   );
   await site.go('/login');
   await logIn(site);
-  await expectPlace(site.page, '/');
+  await expectPath(site.page, '/');
   await until(site.words).toContain(demoPlayer.name);
   await site.go('/transRecord');
   await until(site.words).toMatch(/已通过|待审核/);

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, hold, placeOf, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, hold, pathOf, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 test('a login that the player keeps logs in at the next visit; where it fails that is said once, and the form is left to the player; it gives way to a login by hand', async () => {
   const site = await openSite({ page: '/login' });
   await logIn(site, demoPlayer, true);
-  await expectPlace(site.page, '/');
+  await expectPath(site.page, '/');
   await until(() => site.page.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
 
   const next = await nextVisit(site);
-  await expectPlace(next, '/');
+  await expectPath(next, '/');
   await until(() => next.locator('main').innerText()).toContain(demoPlayer.name);
   const changed = { password: demoPlayer.password, paypassword: 'another123' };
   expect((await site.call('/api/editPassword', changed, await site.tokenFor(demoPlayer))).code).toBe(200);
@@ -21,17 +21,17 @@ test('a login that the player keeps logs in at the next visit; where it fails th
   const last = await nextVisit(site);
   const before = site.toasts.length;
   await until(() => site.toasts.slice(before)).toEqual(['账号或密码错误']);
-  expect(placeOf(last)).toBe('/login');
+  expect(pathOf(last)).toBe('/login');
   expect(await last.evaluate(() => localStorage.getItem('qh:login'))).not.toBeNull();
   await logIn({ ...site, page: last }, { name: demoPlayer.name, password: 'another123' }, true);
-  await expectPlace(last, '/');
+  await expectPath(last, '/');
 
   const release = await hold(site.context, '**/api/login_pc');
   const taken = await nextVisit(site);
   await taken.getByText('正在自动登录…').waitFor();
   await logIn({ ...site, page: taken }, newPlayer);
   release();
-  await expectPlace(taken, '/');
+  await expectPath(taken, '/');
   expect(await taken.evaluate(() => sessionStorage.getItem('qh:account'))).toContain(newPlayer.name);
 });
 
@@ -45,10 +45,10 @@ test('401 and a login as the same player: the form comes back as typed, the pass
   await site.control('scenario', { fail: { createWithdrawal: '401' } });
   await sendReviewed(page);
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
-  await expectPlace(page, /^\/login\?/);
+  await expectPath(page, /^\/login\?/);
   await site.control('scenario', {});
   await logIn(site);
-  await expectPlace(page, '/withdrawal?method=bank');
+  await expectPath(page, '/withdrawal?method=bank');
   await until(() => typed('amount').inputValue()).toBe('300');
   expect(await typed('bank').innerText()).toContain('江南银行');
   expect(await typed('password').inputValue()).toBe('');

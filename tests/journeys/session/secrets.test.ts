@@ -4,7 +4,7 @@ import { logIn } from '#tests/journeys/support/page/login.ts';
 import { demoPlayer } from '#tests/journeys/support/players.ts';
 import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support/page/form.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 
 /** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {
@@ -35,7 +35,7 @@ test('a login leaves no password behind, nor do a new card and a withdrawal the 
   await site.call('/api/editPassword', { password: demoPlayer.password, paypassword: password }, token);
   site.sandbox.context().store.run('UPDATE players SET wagering_cents = 0');
   await logIn(site, { name: demoPlayer.name, password });
-  await expectPlace(page, '/');
+  await expectPath(page, '/');
   await expectGone(site, password);
 
   await site.go('/addBankCard');
@@ -46,7 +46,7 @@ test('a login leaves no password behind, nor do a new card and a withdrawal the 
     pay_pass: payPassword,
   });
   await send(page);
-  await expectPlace(page, '/wallet?type=2');
+  await expectPath(page, '/wallet?type=2');
   await expectGone(site, payPassword);
 
   await site.go('/withdrawal?method=bank');

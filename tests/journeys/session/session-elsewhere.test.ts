@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findBrowser } from '#scripts/setup/browser.mjs';
 import { demoPlayer, newPlayer } from '#tests/journeys/support/players.ts';
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, hold, placeOf, settled, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, hold, pathOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
 /** Only a whole Chromium has a back-forward cache. Elsewhere the page is loaded anew, and the same holds. */
@@ -74,7 +74,7 @@ test('after a logout in one tab no frame of the other shows the player, also whi
   await until(() => site.sent('logoff').length).toBe(1); // It carries the token, and may leave after the end.
   const asked = site.calls.length;
   release();
-  await expectPlace(other, `/login?redirect=${encodeURIComponent(RECORD)}`);
+  await expectPath(other, `/login?redirect=${encodeURIComponent(RECORD)}`);
   await expectNothingLeft(other, await frames(), figures);
   expect(site.calls.slice(asked).filter(({ token }) => token !== undefined)).toEqual([]);
 });
@@ -100,15 +100,15 @@ test.each([
     await other.goto(`${site.url}/elsewhere`);
 
     await logOut(site);
-    await expectPlace(site.page, '/');
+    await expectPath(site.page, '/');
     await site.go('/login');
     await logIn(site, newPlayer);
-    await expectPlace(site.page, '/');
+    await expectPath(site.page, '/');
     const token = await site.page.evaluate(() => sessionStorage.getItem('api_token'));
 
     const asked = site.calls.length;
     await other.evaluate(() => void setTimeout(() => history.back(), 50));
-    await until(() => placeOf(other)).toBe(`/login?redirect=${encodeURIComponent(RECORD)}`);
+    await until(() => pathOf(other)).toBe(`/login?redirect=${encodeURIComponent(RECORD)}`);
     await settled(other);
     const wasKept = await other.evaluate(() => 'seenFrames' in window);
     if (wasKept) expect(await other.evaluate(() => Reflect.get(window, 'keptAs'))).toBe('hidden');

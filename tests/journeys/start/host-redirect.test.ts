@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
-import { expectPlace, until } from '#tests/journeys/support/page/waits.ts';
+import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 
 test('getVisitUrl leads on "with register?pid appended when a referrer exists", and the form there has it', async () => {
   const site = await openSite({ page: '/login?type=1&pid=friend7' });
@@ -9,5 +9,5 @@ test('getVisitUrl leads on "with register?pid appended when a referrer exists", 
   await site.control('scenario', { visitUrl: other });
   await page.reload();
   await until(() => new URL(page.url()).origin).toBe(other);
-  await expectPlace(page, '/login?type=1&pid=friend7');
+  await expectPath(page, '/login?type=1&pid=friend7');
 });

@@ -21,14 +21,14 @@ export function until<T>(read: () => T | Promise<T>, timeoutMs = 8_000) {
 }
 
 /** The hash path that the page is on, query included. */
-export function placeOf(page: Page): string {
+export function pathOf(page: Page): string {
   return new URL(page.url()).hash.replace(/^#/, '') || '/';
 }
 
 /** Waits until the page is on a hash path, and has settled there. */
-export async function expectPlace(page: Page, place: string | RegExp): Promise<void> {
-  const path = until(() => placeOf(page));
-  await (typeof place === 'string' ? path.toBe(place) : path.toMatch(place));
+export async function expectPath(page: Page, expected: string | RegExp): Promise<void> {
+  const path = until(() => pathOf(page));
+  await (typeof expected === 'string' ? path.toBe(expected) : path.toMatch(expected));
   await settled(page);
 }
 
