@@ -152,9 +152,9 @@ export default defineConfig({
   test: {
     allowOnly: false,
     // A shared machine can be many times slower, so no test may fail because of its duration.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

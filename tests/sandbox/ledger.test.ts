@@ -59,7 +59,7 @@ it('the ledger changes the sum of wallets by deposits, withdrawals, claims and b
   );
   expect(done).toBeGreaterThan(2_000);
   expect([...moved].sort()).toEqual(['packet', 'play', 'rebate', 'review', 'withdraw']);
-}, 240_000);
+});
 
 const OF_PLAYERS = ['deposit', 'withdraw', 'in', 'out', 'recycle', 'packet', 'rebate', 'play'] as const;
 

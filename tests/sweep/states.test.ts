@@ -7,7 +7,6 @@ import { STATES, sweep } from './sweep.ts';
 
 test.each(['empty', 'failed', 'loading'] as const)(
   'every page of config is sound while %s',
-  { timeout: 600_000 },
   async (state) => {
     const site = await openSite({
       loggedIn: true,

@@ -56,7 +56,7 @@ test('§4.28 an order of USDT: a QR image that a scanner reads by day and by nig
   await page.clock.resume();
   await site.control('clock', { now: Date.now() + HOUR_MS - 6000 });
   await startOn(page, path);
-  await until(site.words, 20_000).toContain('订单已过期');
+  await until(site.words).toContain('订单已过期');
   expect(await page.getByRole('timer').innerText()).toBe('00:00');
   expect(await decodeQr(page.locator(`img[alt="${PICTURE}"]`))).toBeUndefined();
   for (const off of [COPY_ADDRESS, '我已支付'])
@@ -93,7 +93,7 @@ test('the way to pay stands while the order is on its way, that of the order bef
     const { deposit_no: id } = await order(site, { paytype: 'usdt', amount: 715, catepay: 'TRC20' });
     await site.go(`/payInfo?deposit_no=${id}`);
     await site.control('review', { id, state });
-    await until(site.words, 12_000).toContain(copy(title));
+    await until(site.words).toContain(copy(title));
     await page.getByRole('button', { name: copy(way) }).tap();
     await expectPath(page, path);
   }

@@ -35,7 +35,7 @@ test('§5.20 "Avatar upload: accepts gif or png files" by their bytes; a png is 
   await site.control('scenario', { fail: { uploadAvatar: 'reset' } });
   await choosePng();
   await take();
-  await until(() => toasts.length, 12_000).toBe(2);
+  await until(() => toasts.length).toBe(2);
   await until(() => image.count()).toBe(0);
 
   // A second choice waits for nobody and sends nothing.
@@ -49,7 +49,7 @@ test('§5.20 "Avatar upload: accepts gif or png files" by their bytes; a png is 
   await ring.waitFor();
   expect(await image.getAttribute('src')).toMatch(/^blob:/);
   await choose('image/gif', GIF);
-  await until(() => toasts.at(-1), 12_000).toBe('上传成功');
+  await until(() => toasts.at(-1)).toBe('上传成功');
   await ring.waitFor({ state: 'detached' });
   expect(sent()).toBe(before + 1);
   await until(() => image.evaluate(corners)).toEqual({ isSquare: true, colours: [0, 0, 255, 0, 0, 255] });
@@ -61,7 +61,7 @@ test('§5.20 "Avatar upload: accepts gif or png files" by their bytes; a png is 
   await until(() => image.evaluate(corners)).toEqual({ isSquare: true, colours: [255, 0, 0, 255, 0, 0] });
   const png = await image.getAttribute('src');
   await choose('application/octet-stream', GIF);
-  await until(() => image.getAttribute('src'), 12_000).not.toBe(png);
+  await until(() => image.getAttribute('src')).not.toBe(png);
   await until(() => image.getAttribute('src')).toMatch(/\/sandbox\/avatar\/\d+$/);
 });
 

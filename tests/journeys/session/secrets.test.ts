@@ -18,7 +18,7 @@ async function expectGone({ page, context }: OpenSite, secret: string): Promise<
     requests: performance.getEntriesByType('resource').map(({ name }) => name),
   }));
   expect(JSON.stringify([places, await context.cookies()])).not.toContain(secret);
-  await until(() => heldBy(page, secret), 20_000).toEqual([]);
+  await until(() => heldBy(page, secret)).toEqual([]);
 }
 
 test('a login leaves no password behind, nor do a new card and a withdrawal the payment password; what is still there would be found in the heap, whole or in parts', async () => {

@@ -43,7 +43,7 @@ test.each([
     const page = await context.newPage();
     await page.goto(`${site.url}/#${path}`, { waitUntil: 'commit' });
     const wanted = [...needed, ...calls.map((call) => `/api/${call}`)];
-    await until(() => wanted.filter((file) => !held.has(file)), 20_000).toEqual([]);
+    await until(() => wanted.filter((file) => !held.has(file))).toEqual([]);
     await Promise.all([...held.values()].map((route) => route.abort()));
   },
 );

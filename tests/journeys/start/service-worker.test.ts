@@ -9,7 +9,7 @@ const WORKER = { worker: true, allow: isNetworkLine };
 test('the worker opens the shell without a network, keeps nothing of the API, and never holds a new page back', async () => {
   const { page, context } = await openSite(WORKER);
   const kept = () => keptBy(page);
-  await until(kept, 15_000).toContain('/');
+  await until(kept).toContain('/');
   const preload = () => navigator.serviceWorker.ready.then((worker) => worker.navigationPreload.getState());
   expect(await page.evaluate(preload)).toMatchObject({ enabled: true });
   await page.reload();
@@ -36,10 +36,10 @@ test('without a network, home, login and a page of the last visit each say what 
   const site = await openSite(WORKER);
   const { page, context } = site;
   const kept = async () => (await keptBy(page)).join();
-  await until(kept, 15_000).toContain('/config/page.login.');
+  await until(kept).toContain('/config/page.login.');
   await site.go('/vip');
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide')));
-  await until(kept, 15_000).toContain('/config/page.vip.');
+  await until(kept).toContain('/config/page.vip.');
   // What the site and the browser keep besides is gone: the worker's alone is left.
   await page.evaluate(() => caches.delete('qh-config'));
   const session = await context.newCDPSession(page);
@@ -91,7 +91,7 @@ test('without a network, home, login and a page of the last visit each say what 
     await retry.click({ timeout: 1000 }).catch(() => undefined);
     return page.getByRole('heading', { name: '优惠活动' }).isVisible();
   };
-  await expect.poll(isThere, { timeout: 20_000, interval: 500 }).toBe(true);
+  await expect.poll(isThere, { interval: 500 }).toBe(true);
 });
 
 function keptBy(page: Page): Promise<string[]> {

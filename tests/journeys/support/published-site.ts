@@ -54,7 +54,7 @@ export async function openPublishedSite(like: string, allow: (fault: Fault) => b
     /** The reports of devices on quarantined versions, oldest first. */
     rejections: async () => (await readReports(published.folder)).filter(({ kind }) => kind === 'config'),
     /** Waits until the device has cached a version for the case that a later one fails. */
-    untilCached: (version: string) => until(() => page.evaluate(keptVersion), 30_000).toBe(version),
+    untilCached: (version: string) => until(() => page.evaluate(keptVersion)).toBe(version),
   };
 }
 

@@ -82,7 +82,7 @@ test('a save is refused for errors, and for a file that changed on disk, which s
 test('a change on disk is loaded; a file is added, and deleted again', async () => {
   const studio = await openTestStudio();
   await writeFile(join(studio.root, LOGIN), withSubmit('进入'));
-  await expect.poll(() => shownLabel(studio.frameUrl), { timeout: 10_000 }).toBe('进入');
+  await expect.poll(() => shownLabel(studio.frameUrl)).toBe('进入');
   expect(await textOf(studio, LOGIN)).toContain('进入');
 
   const path = 'config/locales/zh-CN/extra.json';
@@ -113,14 +113,14 @@ test('a saved file is still watched on disk; a conflict is resolved with either 
   await call(studio, 'edit', { path: LOGIN, text: base.replace('"title": "登录/注册"', '"title": "我的"') });
   await writeFile(path, base.replace('"submit": "登入"', '"submit": "他的"'));
   const changeCount = async () => (await call(studio, 'changes', { against: 'saved' })).changes.length;
-  await expect.poll(changeCount, { timeout: 10_000 }).toBe(2);
+  await expect.poll(changeCount).toBe(2);
   const both = await call(studio, 'resolve', { path: LOGIN, keep: 'both' });
   expect(both).toMatchObject({ conflicts: [], mergeable: [], dirty: [LOGIN] });
   expect(JSON.parse(await textOf(studio, LOGIN))).toMatchObject({ title: '我的', submit: '他的' });
 
   await writeFile(path, base.replace('"title": "登录/注册"', '"title": "他们"'));
   const code = async () => (await refusal(studio, 'save', {}).catch(() => undefined))?.code;
-  await expect.poll(code, { timeout: 10_000 }).toBe('save.conflict');
+  await expect.poll(code).toBe('save.conflict');
   for (const [keep, dirty, title] of [
     ['mine', [LOGIN], '我的'],
     ['theirs', [], '他们'],

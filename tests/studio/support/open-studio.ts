@@ -69,7 +69,7 @@ export async function openDesktop(url: string, { locale = 'zh-CN', dark = false,
           .locator('html')
           .evaluate(() => location.hash)
           .catch(() => '');
-      await expect.poll(hash, { timeout: 20_000 }).toContain(`#${path}`);
+      await expect.poll(hash).toContain(`#${path}`);
     },
     /** The errors and policy violations of the page since the last call. */
     faults: () => faults.splice(0),

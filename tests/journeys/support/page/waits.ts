@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 
-const TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
 /** Polls in a row without a pending request before the page itself is checked: by then follow-up requests have started. */
 const QUIET_POLLS = 4;
@@ -16,8 +16,8 @@ interface Traffic {
 const traffics = new WeakMap<Page, Traffic>();
 
 /** Polls until `read` returns the expected value. */
-export function until<T>(read: () => T | Promise<T>, timeoutMs = 8_000) {
-  return expect.poll(read, { timeout: timeoutMs, interval: 40 });
+export function until<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { interval: 40 });
 }
 
 /** The hash path that the page is on, query included. */
@@ -64,7 +64,7 @@ export function nextPaint(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 }
 
-/** Waits until the page has rendered, has no pending request and no busy part. Rejects after 15 s. */
+/** Waits until the page has rendered, has no pending request and no busy part. Rejects after a minute. */
 export function settled(page: Page): Promise<void> {
   return settle(page, () => true);
 }
