@@ -1,5 +1,5 @@
 import { type ChoiceContext, readableAt, readableRef } from './choices.ts';
-import { isReading } from './schema-node.ts';
+import { isGet } from './schema-node.ts';
 
 /** The operators of a comparison as a picker offers them. `filled` and `empty` take no right operand. */
 export const OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'filled', 'empty'] as const;
@@ -25,7 +25,7 @@ export function operatorsFor(
   pointer: string,
   context: ChoiceContext,
 ): readonly ComparisonOperator[] {
-  const type = readableRef(isReading(left) ? left.$get : undefined, pointer, context)?.type ?? 'any';
+  const type = readableRef(isGet(left) ? left.$get : undefined, pointer, context)?.type ?? 'any';
   if (type === 'boolean' || type === 'flag') return ['eq', 'ne'];
   const isOrdered = type === 'any' || ['money', 'decimal', 'integer'].includes(type);
   return isOrdered ? OPERATORS : OPERATORS.filter((one) => !['gt', 'gte', 'lt', 'lte'].includes(one));

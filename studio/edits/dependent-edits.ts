@@ -8,7 +8,7 @@ import { withOwnCopy } from './copy-edits.ts';
 import { parsed, put } from './edit-json.ts';
 import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
-import { childNodes, fileNode, isReading, type SchemaNode, schemaNodeAt } from './schema-node.ts';
+import { childNodes, fileNode, isGet, type SchemaNode, schemaNodeAt } from './schema-node.ts';
 
 /** Initial arguments that depend on the config around them, by function, format or check and argument. */
 const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
@@ -82,11 +82,11 @@ export function withFieldName(text: string, pointer: string, name: string): stri
   const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
   if (!body) return next;
   const [sent, before] = [body[old], body[name]];
-  if (isRenamed && isReading(sent) && sent.$get === `form#/${old}`)
+  if (isRenamed && isGet(sent) && sent.$get === `form#/${old}`)
     next = put(next, below('/body', old), undefined);
   const hasDefault = valueAt(root, `${pointer}/default`) !== undefined;
   // What the request sent under this name becomes the default of the field.
-  if (isReading(before) && !before.$get.startsWith('form#') && !hasDefault)
+  if (isGet(before) && !before.$get.startsWith('form#') && !hasDefault)
     next = put(next, `${pointer}/default`, before, FIELD_ORDER);
   return put(next, below('/body', name), { $get: `form#/${name}` });
 }
@@ -116,7 +116,7 @@ function initialText({ pointer, step }: SchemaNode, root: unknown, context: Choi
   const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
   if (step === 'say')
     return `${memberLabel(['fillIn'])}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
-  if (step === 'label' && isReading(value)) return refTitle(value.$get, pointer, context);
+  if (step === 'label' && isGet(value)) return refTitle(value.$get, pointer, context);
   if (step === 'label' && kind === 'input')
     return choiceTitle('requestField', name, pointer, context) ?? memberLabel(['label']);
   return memberLabel([step]);

@@ -3,7 +3,7 @@ import type { Texts } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
-import { isReading, putPlace, type SchemaNode } from './schema-node.ts';
+import { isGet, putPlace, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './editor-shape.ts';
 import { describe } from '#scripts/messages/format-message.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
@@ -32,14 +32,14 @@ export function placeLabel(place: SchemaNode): string {
   return memberLabel(stepsOf(pointer), siblings?.includes('do'));
 }
 
-/** The field for a place whose value is a scalar, a text or a reading (`isFieldNode`). */
+/** The field for a place whose value is a scalar, a text or a reference (`isFieldNode`). */
 export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   const { shape, value } = place;
   const label = placeLabel(place);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
   const hint = isNamed ? undefined : describe(place.description, pageLocale());
   const base = { place, label, choices: [], hint };
-  if (isReading(value)) return { ...base, kind: 'value', value: value.$get };
+  if (isGet(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
   if (pickKind(place.placed) !== undefined && shape.kind !== 'copy')
     return { ...base, kind: 'pick', value: literal };

@@ -113,15 +113,15 @@ export function putPlace(text: string, place: SchemaNode, value: unknown): strin
   return put(text, place.pointer, value, place.siblings);
 }
 
-/** Whether a value is read from a source; `else` is the value if the source has none. */
-export function isReading(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
+/** Whether a value is a `$get`; `else` is the value if its source has none. */
+export function isGet(value: unknown): value is { readonly $get: string; readonly else?: unknown } {
   return isRecord(value) && '$get' in value;
 }
 
-/** Whether a place is one field of a form: a literal, a text, a reading, or an absent value of one of these. */
+/** Whether a place is one field of a form: a literal, a text, a reference, or an absent value of one of these. */
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
   if (['line', 'number', 'choice', 'boolean'].includes(shape.kind)) return true;
-  if ('alternatives' in shape && shape.kind !== 'union' && isReading(value)) return true;
+  if ('alternatives' in shape && shape.kind !== 'union' && isGet(value)) return true;
   return (shape.kind === 'copy' || shape.kind === 'value') && (typeof value !== 'object' || value === null);
 }
 

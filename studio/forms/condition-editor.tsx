@@ -14,7 +14,7 @@ import {
   withLeftOperand,
   withOperator,
 } from '#studio/edits/condition.ts';
-import { isReading } from '#studio/edits/schema-node.ts';
+import { isGet } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
@@ -145,7 +145,7 @@ interface SentenceProps extends Omit<ConditionEditorProps, 'value'> {
 function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): ReactNode {
   const { context } = editor;
   const left = comparison['value'];
-  const ref = isReading(left) ? left.$get : '';
+  const ref = isGet(left) ? left.$get : '';
   const choices = refsAt(pointer, context);
   const operator = operatorOf(comparison);
   const write = (next: Comparison): void => editor.write(pointer, next);
@@ -235,7 +235,7 @@ function RightOperand(props: RightOperandProps): ReactNode {
   const refs = refsAt(pointer, context);
   const onPick = (picked: string): void =>
     onWrite(refs.some(({ value }) => value === picked) ? { $get: picked } : literal(picked));
-  const chosen = isReading(right) ? right.$get : typeof right === 'object' ? labelOf(right) : String(right);
+  const chosen = isGet(right) ? right.$get : typeof right === 'object' ? labelOf(right) : String(right);
   if (known.length > 0 || typeof right === 'object') {
     const choices = [...known, ...refs];
     const look = { flex: '1 1 110px', minWidth: '0' };

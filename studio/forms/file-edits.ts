@@ -3,7 +3,7 @@ import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { FileText } from '#studio/edits/merge-texts.ts';
 import { applyInput, type PlaceField } from '#studio/edits/field-of-place.ts';
-import { putPlace, isReading, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { putPlace, isGet, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';
 import { withFieldName, withInitialArguments, withInitialCopy } from '#studio/edits/dependent-edits.ts';
 import { FORMAT_OF } from '#studio/edits/initial-value.ts';
@@ -40,7 +40,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     /** Writes the value of a place; a new member is inserted in the order of the schema. */
     set: (place: SchemaNode, next: unknown) => change((now) => putPlace(now, place, next)),
     /** Makes a place read a reference. For an argument the previous value becomes the default (`else`). */
-    read: (place: SchemaNode, ref: string) => change((now) => withReading(now, place, ref, context)),
+    read: (place: SchemaNode, ref: string) => change((now) => withReference(now, place, ref, context)),
     /** Adds something at a pointer, with first texts for its copy. */
     add: (pointer: string, make: (text: string) => string) =>
       put(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
@@ -67,9 +67,9 @@ function withPickedArguments(one: Texts[number], { place }: PlaceField, context:
 }
 
 /** The text in which a place reads a reference. A format that does not fit its type is replaced by one that does. */
-function withReading(text: string, place: SchemaNode, ref: string, context: ChoiceContext): string {
+function withReference(text: string, place: SchemaNode, ref: string, context: ChoiceContext): string {
   const { value, isArgument = false, pointer } = place;
-  const fallback = isReading(value) ? value.else : isArgument && value !== '' ? value : undefined;
+  const fallback = isGet(value) ? value.else : isArgument && value !== '' ? value : undefined;
   const read = putPlace(text, place, { $get: ref, ...(fallback !== undefined && { else: fallback }) });
   const now = { ...context, root: parsed(read) };
   const format = `${above(pointer)}/format`;

@@ -7,7 +7,7 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
-import { isReading } from '#studio/edits/schema-node.ts';
+import { isGet } from '#studio/edits/schema-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import { pictureFor } from './choice-pictures.tsx';
@@ -117,7 +117,7 @@ function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
     editor.write(below(place.pointer, 'else'), typed);
     return typed;
   };
-  if (isReading(place.value))
+  if (isGet(place.value))
     return (
       <>
         <PickButton

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
-import { isReading } from '#studio/edits/schema-node.ts';
+import { isGet } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';
-import { otherKinds } from '#studio/edits/possible-kinds.ts';
+import { otherAlternatives } from '#studio/edits/alternatives.ts';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import type { FileEditor } from './use-file-editor.ts';
-import { changeKind } from './place-edits.ts';
+import { convertPlace } from './place-edits.ts';
 
 interface MemberMenuProps {
   readonly field: PlaceField;
@@ -106,18 +106,18 @@ function placeActions(
   const remove = (): void => set(place, undefined);
   const addFallback = (): void => set(place, { ...(place.value as object), else: '' });
   const literal = t('editors.changeTo', { name: t('editors.fixed') });
-  const readingActions = [
+  const referenceActions = [
     { icon: 'plus', label: t('editors.orElse'), run: addFallback },
     { icon: 'right', label: literal, run: () => set(place, '') },
   ] as const;
   return [
     { icon: 'code', label: t('editors.inJson'), run: () => studio.openPlace({ path, pointer }, 'json') },
-    ...(isReading(place.value) && place.shape.kind === 'value' ? readingActions : []),
-    ...otherKinds(place, context).map((to): MemberAction => ({
+    ...(isGet(place.value) && place.shape.kind === 'value' ? referenceActions : []),
+    ...otherAlternatives(place, context).map((to): MemberAction => ({
       icon: 'right',
       label: t('editors.changeTo', { name: nameLabel(to.name) }),
       run: () => {
-        changeKind(place, to, editor);
+        convertPlace(place, to, editor);
         open(pointer);
       },
     })),

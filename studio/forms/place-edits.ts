@@ -3,8 +3,8 @@ import { isRecord } from '#rules/value-checks.ts';
 import { resolve } from '#scripts/schema/walk.ts';
 import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
-import { pickKind } from '#studio/edits/choices.ts';
-import { canBeAdded, convertedValue, unusedNames, kindsAt } from '#studio/edits/possible-kinds.ts';
+import { type ChoiceContext, choicesAt, pickKind } from '#studio/edits/choices.ts';
+import { alternativesAt, canBeAdded, convertedValue } from '#studio/edits/alternatives.ts';
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import {
@@ -29,18 +29,18 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
   const item = resolve({ file, schema: schema.items ?? {} }, schemas);
   const items = itemsAt(place.value, '');
   const pointer = below(place.pointer, items.length);
-  const kinds = kindsAt(item, pointer, context);
-  const choices = kinds.map(({ name }) => ({ id: name, label: nameLabel(name) }));
+  const alternatives = alternativesAt(item, pointer, context);
+  const choices = alternatives.map(({ name }) => ({ id: name, label: nameLabel(name) }));
   const isOne = !('alternatives' in shapeOf(item));
   const table = above(place.pointer);
   const limit = place.step === 'cells' ? columnsOf(context.root, above(table)).length : schema.maxItems;
   const isFull = items.length >= (limit ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
   return {
     choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : choices,
-    /** Adds an item of a kind to the end. Returns its pointer. */
+    /** Adds an item to the end, as the alternative of that name. Returns its pointer. */
     add(id: string): string {
-      const kind = kinds.find(({ name }) => name === id);
-      const blank = withFreeName(initialValue(kind?.placed ?? item, pointer, context), items);
+      const chosen = alternatives.find(({ name }) => name === id);
+      const blank = withFreeName(initialValue(chosen?.placed ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
@@ -91,6 +91,14 @@ export function mapTools(place: SchemaNode, editor: FileEditor) {
   };
 }
 
+/** The names that a new entry of a map can have; undefined if any name is valid. */
+function unusedNames({ node, pointer, value }: SchemaNode, context: ChoiceContext) {
+  const { file, schema, schemas } = node;
+  const names = schema.propertyNames && resolve({ file, schema: schema.propertyNames }, schemas);
+  const choices = names && choicesAt({ placed: names, pointer }, context);
+  return choices?.map((choice) => choice.value).filter((name) => !Object.hasOwn(Object(value), name));
+}
+
 /** A free name for a new entry, from its operation; empty if there is no proposal. */
 function proposedName({ step, value }: SchemaNode, entry: unknown): string {
   const operation = valueAt(entry, '/operation');
@@ -128,8 +136,8 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
   );
 }
 
-/** Changes the kind of a place. */
-export function changeKind(place: SchemaNode, to: Alternative, editor: FileEditor): void {
+/** Converts the value of a place to another alternative. */
+export function convertPlace(place: SchemaNode, to: Alternative, editor: FileEditor): void {
   const { pointer } = place;
   const next = convertedValue(place, to, editor.context);
   editor.add(pointer, (text) => withBodyField(putPlace(text, place, next), pointer, next));

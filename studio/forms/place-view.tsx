@@ -5,7 +5,7 @@ import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
-import { otherKinds } from '#studio/edits/possible-kinds.ts';
+import { otherAlternatives } from '#studio/edits/alternatives.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { isWithin } from '#studio/protocol/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
@@ -15,7 +15,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { absentMembers, addMember, changeKind, listTools, mapTools, needsInput } from './place-edits.ts';
+import { absentMembers, addMember, convertPlace, listTools, mapTools, needsInput } from './place-edits.ts';
 import { pictureFor } from './choice-pictures.tsx';
 import { MemberField } from './member-field.tsx';
 import { summaryOf } from './place-summary.ts';
@@ -51,14 +51,14 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
   const conditions = members.children.filter((child) => isCondition(child) && child.value !== undefined);
   return (
     <Stack gap="4">
-      {!isPart && <KindPicker place={place} editor={editor} />}
+      {!isPart && <AlternativePicker place={place} editor={editor} />}
       {fields.length > 0 && <PlaceForm key={place.pointer} editor={editor} fields={fields} onOpen={onOpen} />}
       {conditions.map((child) => (
         <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
       <PlaceItems place={place} editor={editor} onOpen={onOpen} hasFields={fields.length > 0} />
       <AbsentMembers members={absent} onAdd={add} />
-      {isPart && <KindPicker place={place} editor={editor} />}
+      {isPart && <AlternativePicker place={place} editor={editor} />}
     </Stack>
   );
 }
@@ -202,20 +202,20 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   );
 }
 
-function KindPicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {
+function AlternativePicker({ place, editor }: Pick<PlaceViewProps, 'place' | 'editor'>): ReactNode {
   const { shape } = place;
   const chosen = chosenAt(place)?.name ?? '';
-  const kinds = otherKinds(place, editor.context);
-  if (kinds.length === 0) return null;
+  const others = otherAlternatives(place, editor.context);
+  if (others.length === 0) return null;
   const isOpen = shape.kind !== 'union';
   const choose = (name: string): void => {
-    const to = kinds.find((one) => one.name === name);
-    if (to) changeKind(place, to, editor);
+    const to = others.find((one) => one.name === name);
+    if (to) convertPlace(place, to, editor);
     else editor.write(place.pointer, '');
   };
   const first: [string, string][] =
     isOpen || chosen === '' ? [['', t(isOpen ? 'editors.fixed' : 'editors.choose')]] : [];
-  const names = [...(chosen === '' ? [] : [chosen]), ...kinds.map(({ name }) => name)];
+  const names = [...(chosen === '' ? [] : [chosen]), ...others.map(({ name }) => name)];
   const named = names.map((name) => [name, nameLabel(name)] as const);
   return (
     <ChoiceField label={t('editors.is')} value={chosen} onValue={choose} choices={[...first, ...named]} />

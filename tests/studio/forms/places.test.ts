@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesAt } from '#studio/edits/choices.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
-import { isReading, schemaNodeAt, membersOf, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
+import { isGet, schemaNodeAt, membersOf, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/place-summary.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
@@ -22,7 +22,7 @@ test('every value of every shipped file is rendered: in a field, or as a place o
     const { fields, children } = membersOf(place);
     for (const field of fields) {
       const { value } = placeField(field, index);
-      if (isReading(field.value)) {
+      if (isGet(field.value)) {
         expect(value).toBe(field.value.$get);
         rendered.push(...Object.keys(field.value).map((name) => `${field.pointer}/${name}`));
       } else if (field.value !== undefined && field.shape.kind !== 'copy')

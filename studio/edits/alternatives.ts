@@ -4,12 +4,12 @@ import { resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { above, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, initialValue, unusedRequestField } from './initial-value.ts';
-import { chosenAt, isReading, type SchemaNode } from './schema-node.ts';
+import { chosenAt, isGet, type SchemaNode } from './schema-node.ts';
 import { type Alternative, shapeOf } from './editor-shape.ts';
 
 /**
  * The value of a place once it is changed to another alternative. Members with the same schema in both are kept. A text with values keeps
- * its copy key, and a literal argument becomes the `else` of a reading.
+ * its copy key, and a literal argument becomes the `else` of a reference.
  */
 export function convertedValue(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
   const { value, shape, pointer, isArgument } = place;
@@ -17,7 +17,7 @@ export function convertedValue(place: SchemaNode, to: Alternative, context: Choi
   if (isKey && to.name === 'CopyWithValues') return { copy: value };
   const initial = initialValue(to.placed, pointer, context);
   const isLiteral = value !== undefined && value !== '' && typeof value !== 'object';
-  if (isArgument && isLiteral && isReading(initial)) return { ...initial, else: value };
+  if (isArgument && isLiteral && isGet(initial)) return { ...initial, else: value };
   const before = chosenAt(place)?.placed.schema.properties;
   if (!before || !isRecord(initial)) return initial;
   const after = to.placed.schema.properties ?? {};
@@ -27,23 +27,23 @@ export function convertedValue(place: SchemaNode, to: Alternative, context: Choi
 }
 
 /** The alternatives of a schema that can be added at a pointer. */
-export function kindsAt(placed: ResolvedSchema, pointer: string, context: ChoiceContext) {
+export function alternativesAt(placed: ResolvedSchema, pointer: string, context: ChoiceContext) {
   const shape = shapeOf(placed);
-  const kinds = 'alternatives' in shape ? shape.alternatives : [];
-  return kinds.filter((kind) => canBeAdded(kind.placed, pointer, context));
+  const alternatives = 'alternatives' in shape ? shape.alternatives : [];
+  return alternatives.filter((one) => canBeAdded(one.placed, pointer, context));
 }
 
-/** Other places refer to these by name. Their kind does not change: one is removed and another added. */
+/** Other places refer to these by name. They do not change to another alternative: one is removed and another added. */
 const NAMED = ['input', 'form', 'list'];
 
 /** The alternatives that a place can be changed to. An argument of a check is a literal or a `$get`; a request's body has no `$count`. */
-export function otherKinds(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
+export function otherAlternatives(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { placed, pointer, isArgument } = place;
   const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;
   const isOfBody = pointer.includes('/body/');
   const chosen = chosenAt(place)?.name ?? '';
   if (NAMED.includes(chosen) || (isOfCheck && typeof place.value === 'boolean')) return [];
-  return kindsAt(placed, pointer, context).filter(
+  return alternativesAt(placed, pointer, context).filter(
     ({ name }) => name !== chosen && (!isOfCheck || name === 'Get') && !(isOfBody && name === 'Count'),
   );
 }
@@ -66,12 +66,4 @@ export function canBeAdded(placed: ResolvedSchema, pointer: string, context: Cho
     const part = resolve({ file, schema: properties[name] ?? {} }, schemas);
     return !isMissing(part) && (part.schema.type !== 'object' || canBeAdded(part, pointer, context));
   });
-}
-
-/** The names that a new entry of a map can have; undefined if any name is valid. */
-export function unusedNames({ node, pointer, value }: SchemaNode, context: ChoiceContext) {
-  const { file, schema, schemas } = node;
-  const names = schema.propertyNames && resolve({ file, schema: schema.propertyNames }, schemas);
-  const choices = names && choicesAt({ placed: names, pointer }, context);
-  return choices?.map((choice) => choice.value).filter((name) => !Object.hasOwn(Object(value), name));
 }
