@@ -115,8 +115,8 @@ export class FileSync {
   #receive(files: readonly StudioFile[]): void {
     const texts = new Map<string, FileText>(files.map(({ path, text }) => [path, text]));
     for (const [path, text] of this.#unsent) {
-      const rebased = (mine: FileText) =>
-        mergeEdit(this.#received.get(path) ?? null, mine, texts.get(path) ?? null);
+      const rebased = (edit: FileText) =>
+        mergeEdit(this.#received.get(path) ?? null, edit, texts.get(path) ?? null);
       this.#unsent.set(path, rebased(text));
       if (path === this.#sent.path) this.#sent = { path, text: rebased(this.#sent.text) };
     }

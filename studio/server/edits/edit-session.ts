@@ -125,9 +125,9 @@ export class EditSession {
       const edit = edits[path];
       if (!edit) return edits;
       if (keep === 'theirs') return without(edits, path);
-      const base = await textOnDisk(this.#root, path);
-      const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, base);
-      return text === undefined ? edits : { ...edits, [path]: { text, base } };
+      const disk = await textOnDisk(this.#root, path);
+      const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, disk);
+      return text === undefined ? edits : { ...edits, [path]: { text, base: disk } };
     });
   }
 

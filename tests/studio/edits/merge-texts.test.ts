@@ -12,14 +12,14 @@ test.each([
   ['changes of both sides', text({ ...GREETED, more: '新' }), text(RENAMED), text({ ...BOTH, more: '新' })],
   ['what one side removed', text({ title: '欢迎' }), text(GREETED), text({ title: '你好' })],
   ['the same change of both sides', text(GREETED), text(BOTH), text(BOTH)],
-])('merges %s', (_what, mine, theirs, merged) => {
-  expect(mergeTexts(text(BASE), mine, theirs)).toBe(merged);
+])('merges %s', (_what, edit, current, merged) => {
+  expect(mergeTexts(text(BASE), edit, current)).toBe(merged);
 });
 
 test.each([
   ['a change of the same place', text({ ...BASE, title: '甲' }), text(GREETED)],
   ['a text that is not JSON', '{ "title": ', text(GREETED)],
   ['a deleted file', null, text(GREETED)],
-])('does not merge %s', (_what, mine, theirs) => {
-  expect(mergeTexts(text(BASE), mine, theirs)).toBeUndefined();
+])('does not merge %s', (_what, edit, current) => {
+  expect(mergeTexts(text(BASE), edit, current)).toBeUndefined();
 });
