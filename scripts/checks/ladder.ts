@@ -19,7 +19,7 @@ export const siteLayers: readonly Layer[] = [
 export const toolLayers: readonly Layer[] = [
   { rank: 12, rooms: ['studio/app', 'scripts/bench'] },
   { rank: 11, rooms: ['studio/panes', 'studio/assistants'] },
-  { rank: 10, rooms: ['studio/forms', 'studio/editors', 'studio/frame'] },
+  { rank: 10, rooms: ['studio/forms', 'studio/editors', 'studio/phone'] },
   { rank: 9, rooms: ['studio/controls'] },
   { rank: 8, rooms: ['studio/session', 'studio/server'] },
   { rank: 7, rooms: ['studio/edits'] },

@@ -66,14 +66,14 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
 
 function commandEntries(): readonly Entry[] {
   const note = t('studio.palette.verb');
-  const { isDark, frame } = studio.view;
+  const { isDark, phone } = studio.view;
   return [
     { value: 'save', title: t('studio.save.button'), run: () => void studio.save() },
     { value: 'undo', title: t('studio.undo.button'), run: studio.undo },
     { value: 'redo', title: t('studio.redo.button'), run: studio.redo },
-    { value: 'pick', title: t('studio.frame.pick'), run: () => studio.setFrame({ wantsPick: true }) },
-    { value: 'night', title: t('studio.frame.dark'), run: () => studio.setFrame({ dark: !frame.dark }) },
-    { value: 'reload', title: t('studio.frame.reload'), run: studio.reloadFrame },
+    { value: 'pick', title: t('studio.phone.pick'), run: () => studio.setPhone({ wantsPick: true }) },
+    { value: 'night', title: t('studio.phone.dark'), run: () => studio.setPhone({ dark: !phone.dark }) },
+    { value: 'reload', title: t('studio.phone.reload'), run: studio.reloadPhone },
     {
       value: 'mode',
       title: t(isDark ? 'studio.mode.light' : 'studio.mode.dark'),

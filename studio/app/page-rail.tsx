@@ -16,7 +16,7 @@ import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
 /** Every page of the site and each of its tabs, with its faults. A click shows it in the phone and in the panes. */
 export function PageRail() {
-  const { samples, frame, state } = useView();
+  const { samples, phone, state } = useView();
   const index = useConfigIndex();
   const [query, setQuery] = useState('');
   const pages = useMemo(() => sortedPages({ index, samples }), [index, samples]);
@@ -39,7 +39,7 @@ export function PageRail() {
           <RailItem
             key={page.path}
             page={page}
-            isCurrent={isCurrent(page, frame.path, index.pageAt(frame.path))}
+            isCurrent={isCurrent(page, phone.path, index.pageAt(phone.path))}
             isOff={state.disabled.includes(page.id)}
             faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
           />

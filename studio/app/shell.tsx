@@ -6,7 +6,7 @@ import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
 import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
-import { PhonePanel } from '#studio/frame/phone-panel.tsx';
+import { PhonePanel } from '#studio/phone/phone-panel.tsx';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';

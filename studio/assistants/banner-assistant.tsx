@@ -17,7 +17,7 @@ const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const index = useConfigIndex();
   const [picture, setPicture] = useState<NamedPicture>();
-  const form = useDraft({ alt: '', page: index.pageAt(studio.view.frame.path), target: '' });
+  const form = useDraft({ alt: '', page: index.pageAt(studio.view.phone.path), target: '' });
   const { alt, page, target } = form.draft;
   const create = (): void => {
     if (picture) studio.editFiles(newBanner({ ...picture, alt: alt.trim(), page, target }, index));

@@ -67,7 +67,7 @@ interface FieldDraft extends Pick<NewField, 'path' | 'name' | 'label' | 'kind'> 
 function useFieldDraft() {
   const index = useConfigIndex();
   const forms = Object.values(index.files).filter(({ kind }) => kind === 'form');
-  const formsOnPage = index.partsOf(index.pageAt(studio.view.frame.path))?.forms ?? new Set<string>();
+  const formsOnPage = index.partsOf(index.pageAt(studio.view.phone.path))?.forms ?? new Set<string>();
   const onPage = forms.find(({ id }) => formsOnPage.has(id))?.path ?? '';
   const form = useDraft<FieldDraft>({
     path: onPage,

@@ -32,7 +32,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
     studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
     onClose();
     onDone(target);
-    if (spot && place.page !== index.pageAt(studio.view.frame.path))
+    if (spot && place.page !== index.pageAt(studio.view.phone.path))
       studio.showInPhone({ path: spot.path, pointer: '', key: null });
   };
   return (
@@ -62,7 +62,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
 /** The page of a copy, first the one on screen, and its position there: beside the original, else at the end. */
 function useSpot(path: string) {
   const index = useConfigIndex();
-  const [page, setPage] = useState(index.pageAt(studio.view.frame.path));
+  const [page, setPage] = useState(index.pageAt(studio.view.phone.path));
   const spots = pageSpots(path, `config/pages/${page}.json`, index);
   const beside = spots.findIndex(({ original }) => original !== undefined);
   const [chosen, onChoose] = useState<number>();

@@ -14,7 +14,7 @@ interface FileSelectProps {
 
 /** Selects the edited file: the files of the page on screen first, then those of the site, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
-  const { frame } = useView();
+  const { phone } = useView();
   const index = useConfigIndex();
   const { files } = index;
   const nameOf = useFileName();
@@ -27,7 +27,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
   const at = (paths: readonly string[]): readonly StudioFile[] =>
     paths.map((one) => files[one]).filter((file) => file !== undefined);
   const groups = [
-    ['thisPage', at(pagePaths(index.pageAt(frame.path), index))],
+    ['thisPage', at(pagePaths(index.pageAt(phone.path), index))],
     ['site', at(SINGLE_FILES.map((name) => `config/${name}.json`))],
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],

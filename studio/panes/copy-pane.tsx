@@ -40,9 +40,9 @@ export function CopyPane(): ReactNode {
 
 /** The search and its matches. Follows a copy key that another pane selects. */
 function useCopySearch() {
-  const { frame, selection } = useView();
+  const { phone, selection } = useView();
   const index = useConfigIndex();
-  const shownPage = index.pageAt(frame.path);
+  const shownPage = index.pageAt(phone.path);
   const [filter, setFilter] = useState({ screen: '', query: '', shown: SHOWN_AT_FIRST });
   const [seenSerial, setSeenSerial] = useState(0);
   const { screen, query } = filter;
@@ -73,10 +73,10 @@ function savedText({ path, pointer }: CopyEntry, { files }: ConfigIndex): string
 }
 
 function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen: string) => void }) {
-  const { frame } = useView();
+  const { phone } = useView();
   const index = useConfigIndex();
   const choices = [
-    ['', t('editors.copy.current', { name: index.titleOf(index.pageAt(frame.path)) })],
+    ['', t('editors.copy.current', { name: index.titleOf(index.pageAt(phone.path)) })],
     ['all', t('editors.copy.all')],
     ['shell', t('editors.copy.shell')],
     ...index.pages.map((id) => [id, index.nameOf(id)] as const),

@@ -93,7 +93,7 @@ export interface StudioProposal {
   readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
-/** A file that the frame does not show as edited: the text that it shows (null: no file), and the error that holds the rest back. */
+/** A file that the phone does not show as edited: the text that it shows (null: no file), and the error that holds the rest back. */
 interface HeldText {
   readonly path: string;
   readonly text: string | null;
@@ -110,11 +110,11 @@ export interface StudioState {
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the frame shows, without the held parts. */
+  /** The revision that the phone shows, without the held parts. */
   readonly shown: number;
-  /** Files that the frame shows, in part or in full, as in the last valid config. */
+  /** Files that the phone shows, in part or in full, as in the last valid config. */
   readonly held: readonly HeldText[];
-  /** Milliseconds from the edit to the frame's new config. */
+  /** Milliseconds from the edit to the phone's new config. */
   readonly took: number;
   /** Paths whose text differs from the disk. */
   readonly dirty: readonly string[];
@@ -127,7 +127,7 @@ export interface StudioState {
   readonly percent: number | null;
   /** The version of the trial; null without one. */
   readonly trialVersion: string | null;
-  /** The release that the frame shows instead of the edited config; null: none. */
+  /** The release that the phone shows instead of the edited config; null: none. */
   readonly preview: string | null;
   /** The default author of a release. */
   readonly by: string;
@@ -176,7 +176,7 @@ export interface StudioAnswers {
     samples: Readonly<Record<string, string>>;
     /** The origin of the frame's site. */
     frame: string;
-    /** The current choice for the frame, of this window or another; see `setScenario`. */
+    /** The current choice for the phone, of this window or another; see `setScenario`. */
     scenarioChoice: { scenario: StudioScenario; player: StudioPlayer; choiceId: string };
     state: StudioState;
   };
@@ -203,12 +203,12 @@ export interface StudioAnswers {
   readonly takeBack: StudioProposal;
   /** The files of a release; '0' is the config that the site was built with. */
   readonly load: StudioProposal;
-  /** Shows a release in the frame instead of the edited config, until null or the next edit ends it. */
+  /** Shows a release in the phone instead of the edited config, until null or the next edit ends it. */
   readonly preview: StudioState;
   readonly history: { releases: readonly StudioRelease[] };
   /** The reports of devices by version, the last reported version first. */
   readonly health: { versions: readonly VersionHealth[] };
-  /** Sets the scenario and the player of the frame. `choiceId` identifies this choice; the frame's page reports the one that it was loaded with. */
+  /** Sets the scenario and the player of the phone. `choiceId` identifies this choice; the phone's page reports the one that it was loaded with. */
   readonly setScenario: { choiceId: string };
   readonly readable: Readable;
   /** The sources of places in compiled bundles, innermost first, and of copy keys. */

@@ -48,7 +48,7 @@ export async function openServices(parts: ServiceParts) {
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);
     },
-    /** What the frame shows: the shown release, else the edits. */
+    /** What the phone shows: the shown release, else the edits. */
     frameConfig: (): EditState => preview.over(session.now()),
     /** The parts of the state that are not the session's. */
     status: () => ({ serverId, preview: preview.now(), ...published.now() }),
@@ -64,7 +64,7 @@ export async function openServices(parts: ServiceParts) {
   };
 }
 
-/** A release that the frame shows instead of the edited config; `onChange` is called when it begins and ends. */
+/** A release that the phone shows instead of the edited config; `onChange` is called when it begins and ends. */
 function createReleasePreview(onChange: () => void) {
   let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
   let count = 0;
@@ -82,7 +82,7 @@ function createReleasePreview(onChange: () => void) {
       shown = undefined;
       onChange();
     },
-    /** The edits, with the shown release's files in place of theirs. `shown` is then negative: no revision has that number, so the frame reloads. */
+    /** The edits, with the shown release's files in place of theirs. `shown` is then negative: no revision has that number, so the phone reloads. */
     over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }

@@ -144,8 +144,8 @@ export class FileSync {
     // A player who logged out in the phone is logged in again when the studio's page loads, before the phone does.
     const { scenario, player } = scenarioChoice;
     const { choiceId } =
-      view.frame.origin === '' ? await callServer('setScenario', { scenario, player }) : scenarioChoice;
-    Object.assign(view.frame, { scenario, player, choiceId, origin: frame });
+      view.phone.origin === '' ? await callServer('setScenario', { scenario, player }) : scenarioChoice;
+    Object.assign(view.phone, { scenario, player, choiceId, origin: frame });
     this.#receivedRevision = state.revision;
     if (!isOlder(state)) view.state = state;
   }

@@ -12,7 +12,7 @@ import { FileSync } from './file-sync.ts';
 import { type EditedPlace, phonePlaceOf } from './phone-place.ts';
 import { callServer, StudioError, subscribeToServer } from './transport.ts';
 import { persistView, setEditorPlace, view } from './view-state.ts';
-import type { FrameState, PaneId, StudioView } from './view-state.ts';
+import type { PhoneState, PaneId, StudioView } from './view-state.ts';
 
 /** Calls that can change files on the server. */
 const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish'];
@@ -95,8 +95,8 @@ export const studio = {
 
   /** Shows a page in the phone: a hash path such as /login?type=1. */
   goInPhone(path: string): void {
-    if (path !== view.frame.path) view.picked = null;
-    view.frame.path = path;
+    if (path !== view.phone.path) view.picked = null;
+    view.phone.path = path;
     persistView();
   },
 
@@ -109,57 +109,57 @@ export const studio = {
 
   /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
   showInPhone(edited: EditedPlace): void {
-    const { files: all, schemas, samples, state, frame: now } = snapshot(view);
+    const { files: all, schemas, samples, state, phone: now } = snapshot(view);
     const { path } = edited;
     const files = shownFiles(all, state.held);
     const pointer = movedPointer(edited.pointer, all[path]?.text, files[path]?.text);
     const context = { index: configIndex(files, schemas), samples, path: now.path };
     const place = phonePlaceOf({ ...edited, pointer }, context);
     if (!place) return;
-    view.frame.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
-    if (place.sees === 'visitor') studio.setFrame({ player: null });
-    if (place.sees === 'member' && now.player === null) studio.setFrame({ player: 'demo2026' });
+    view.phone.marked = ref({ serial: (now.marked?.serial ?? 0) + 1, mark: place.mark });
+    if (place.sees === 'visitor') studio.setPhone({ player: null });
+    if (place.sees === 'member' && now.player === null) studio.setPhone({ player: 'demo2026' });
     if (place.path !== undefined && place.path !== now.path) studio.goInPhone(place.path);
   },
 
   /** Sends the player and the scenario to the server; the new `choiceId` makes the phone reload. */
-  reloadFrame(): void {
-    const { player, scenario } = view.frame;
+  reloadPhone(): void {
+    const { player, scenario } = view.phone;
     const choice = (lastChoice = { player, scenario });
     callServer('setScenario', choice).then(({ choiceId }) => {
       // A read of the files in between may have shown the choice before it.
-      if (choice === lastChoice) Object.assign(view.frame, choice, { choiceId });
+      if (choice === lastChoice) Object.assign(view.phone, choice, { choiceId });
     }, studio.reportError);
   },
 
   /** Changes the phone's settings, its player and the state of its sandbox. */
-  setFrame(
-    change: Partial<Pick<FrameState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'wantsPick'>>,
+  setPhone(
+    change: Partial<Pick<PhoneState, 'width' | 'dark' | 'textScale' | 'player' | 'scenario' | 'wantsPick'>>,
   ): void {
-    const { player, scenario } = view.frame;
-    Object.assign(view.frame, change);
-    if (player !== view.frame.player || scenario !== view.frame.scenario) studio.reloadFrame();
+    const { player, scenario } = view.phone;
+    Object.assign(view.phone, change);
+    if (player !== view.phone.player || scenario !== view.phone.scenario) studio.reloadPhone();
   },
 
   onFrameMessage(message: FromFrame): void {
-    const { frame } = view;
+    const { phone } = view;
     switch (message.kind) {
       case 'frame:at':
         return studio.goInPhone(message.path);
       case 'frame:hello':
       case 'frame:picking':
-        frame.isPicking = message.kind === 'frame:picking' && message.on;
+        phone.isPicking = message.kind === 'frame:picking' && message.on;
         return;
       case 'frame:picked':
         if (message.pick) locate(message.pick).catch(studio.reportError);
-        frame.wantsPick = frame.isPicking = false;
+        phone.wantsPick = phone.isPicking = false;
         return;
       case 'frame:drawn':
-        Object.assign(frame, { drawn: message.revision, config: message.config });
-        frame.drawnChoiceId = message.choiceId;
+        Object.assign(phone, { drawn: message.revision, config: message.config });
+        phone.drawnChoiceId = message.choiceId;
         // The windows share one sandbox, and another one has chosen.
-        if (message.choiceId !== frame.choiceId) void sync.refresh().catch(studio.reportError);
-        if (editedAtMs > 0) frame.delayMs = Math.round(performance.now() - editedAtMs);
+        if (message.choiceId !== phone.choiceId) void sync.refresh().catch(studio.reportError);
+        if (editedAtMs > 0) phone.delayMs = Math.round(performance.now() - editedAtMs);
         editedAtMs = 0;
         return;
       case 'frame:went': // Only frame-link.ts needs it.
@@ -175,7 +175,7 @@ export const studio = {
 let editedAtMs = 0;
 
 /** The newest choice of this window for the phone. */
-let lastChoice: Pick<FrameState, 'player' | 'scenario'> | undefined;
+let lastChoice: Pick<PhoneState, 'player' | 'scenario'> | undefined;
 
 const sync = new FileSync(studio.reportError);
 
@@ -222,7 +222,7 @@ function paneFor(text: string, path: string, key: string | null): PaneId {
 function whenDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const check = (): void => {
-      if (view.frame.drawn < view.state.shown) return;
+      if (view.phone.drawn < view.state.shown) return;
       unsubscribe();
       resolve();
     };

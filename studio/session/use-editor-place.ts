@@ -7,11 +7,11 @@ import { type EditorName, setEditorPlace, useView } from './view-state.ts';
  * the file of the page on screen, at the pointer that `firstIn` returns.
  */
 export function useEditorPlace(name: EditorName, firstIn: (path: string) => string = () => '') {
-  const { places, frame } = useView();
+  const { places, phone } = useView();
   const index = useConfigIndex();
   const stored = places[name];
   const path =
-    stored && index.files[stored.path] ? stored.path : `config/pages/${index.pageAt(frame.path)}.json`;
+    stored && index.files[stored.path] ? stored.path : `config/pages/${index.pageAt(phone.path)}.json`;
   const pointer = (stored?.path === path ? stored.pointer : undefined) ?? firstIn(path);
   return {
     place: { path, pointer },

@@ -26,11 +26,11 @@ interface EditorPlace {
   readonly pointer?: string;
 }
 
-/** The phone: the frame with the site in the middle of the page. */
-export interface FrameState {
+/** The phone in the middle of the page: the site in a frame. */
+export interface PhoneState {
   /** The origin of the frame's site; empty until known. */
   origin: string;
-  /** The hash path on screen, such as /login?type=1, as the frame reports it. */
+  /** The hash path on screen, such as /login?type=1, as the site reports it. */
   path: string;
   width: 320 | 360 | 390;
   dark: boolean;
@@ -38,13 +38,13 @@ export interface FrameState {
   textScale: number;
   player: StudioPlayer;
   scenario: StudioScenario;
-  /** true: the studio has requested that the next tap in the frame picks an element. */
+  /** true: the studio has requested that the next tap in the phone picks an element. */
   wantsPick: boolean;
-  /** true: the frame has confirmed that. */
+  /** true: the phone has confirmed that. */
   isPicking: boolean;
-  /** The revision that the frame has drawn; 0 before the first. */
+  /** The revision that the phone has drawn; 0 before the first. */
   drawn: number;
-  /** The time from the last edit until the frame had drawn it. */
+  /** The time from the last edit until the phone had drawn it. */
   delayMs: number;
   /** Identifies the current choice of player and scenario; empty until known. */
   choiceId: string;
@@ -52,7 +52,7 @@ export interface FrameState {
   drawnChoiceId: string;
   /** The part that the phone is to outline. A new serial repeats the same request. */
   marked: { readonly serial: number; readonly mark: FrameMark } | null;
-  /** The config that the frame's site runs on, as it reports it: `newest` or a fallback, and the version. */
+  /** The config that the phone's site runs on, as it reports it: `newest` or a fallback, and the version. */
   config: string;
 }
 
@@ -74,9 +74,9 @@ interface View {
   places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
   /** The files that an undo and a redo would change. */
   steps: NextSteps;
-  /** The element that was picked in the frame, and its sources. */
+  /** The element that was picked in the phone, and its sources. */
   picked: (StudioAnswers['locate'] & { readonly words: string }) | null;
-  frame: FrameState;
+  phone: PhoneState;
   /** The last error, until it is closed. */
   error: { readonly words: string; readonly details: readonly string[] } | null;
 }
@@ -124,7 +124,7 @@ export const view = proxy<View>({
   steps: { undo: [], redo: [] },
   picked: null,
   error: null,
-  frame: {
+  phone: {
     origin: '',
     path: stored.path ?? '/',
     width: 390,
@@ -153,7 +153,7 @@ export function persistView(): void {
   writeStored('localStorage', VIEW_KEY, persistedPart(view));
 }
 
-function persistedPart({ isDark, pane, frame: { path } }: StudioView) {
+function persistedPart({ isDark, pane, phone: { path } }: StudioView) {
   return { isDark, pane, path };
 }
 

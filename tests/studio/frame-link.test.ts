@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFrameLink } from '#studio/frame/frame-link.ts';
+import { createFrameLink } from '#studio/phone/frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 
 /** A link whose phone has reported the start page; `go` is a click in the rail. */

@@ -497,9 +497,9 @@ export interface Placeholders {
   'studio.faults.remove': 'words';
   'studio.faults.took': 'ms';
   'studio.faults.go': 'line' | 'path';
-  'studio.frame.held': 'name' | 'why';
-  'studio.frame.held.more': 'count' | 'name';
-  'studio.frame.preview': 'id';
-  'studio.frame.current.ms': 'ms';
+  'studio.phone.held': 'name' | 'why';
+  'studio.phone.held.more': 'count' | 'name';
+  'studio.phone.preview': 'id';
+  'studio.phone.current.ms': 'ms';
   'studio.picked.line': 'line';
 }

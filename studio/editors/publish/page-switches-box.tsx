@@ -48,10 +48,10 @@ export function PageSwitchesBox(): ReactNode {
 }
 
 function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch) => void }): ReactNode {
-  const { state, frame } = useView();
+  const { state, phone } = useView();
   const index = useConfigIndex();
   const [page, setPage] = useState('');
-  const chosen = page || index.pageAt(frame.path);
+  const chosen = page || index.pageAt(phone.path);
   return (
     <>
       <Flex gap="2" align="flex-end">

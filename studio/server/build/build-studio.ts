@@ -41,7 +41,7 @@ export async function buildStudio(root: string): Promise<void> {
 
 async function buildFrameScript(root: string, file: string): Promise<void> {
   const bundle = await rolldown({
-    input: join(root, 'studio/frame/in-frame/main.ts'),
+    input: join(root, 'studio/phone/in-frame/main.ts'),
     platform: 'browser',
     logLevel: 'silent',
   });

@@ -22,7 +22,7 @@ const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   maintenance: () => ({ maintenance: true }),
 };
 
-/** The player and the scenario that the frame shows. */
+/** The player and the scenario that the phone shows. */
 export interface ScenarioState {
   readonly scenario: StudioScenario;
   readonly player: StudioPlayer;

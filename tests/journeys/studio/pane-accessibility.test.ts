@@ -56,7 +56,7 @@ function cutWords(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           isCut(element) ||
-          /^(?:theme|publish|changes|copy|kind|frame)[.-][a-zA-Z]+$/.test(element.innerHTML),
+          /^(?:theme|publish|changes|copy|kind|phone)[.-][a-zA-Z]+$/.test(element.innerHTML),
       )
       .map((element) => element.textContent || element.outerHTML.slice(0, 200));
     return document.documentElement.scrollWidth > innerWidth

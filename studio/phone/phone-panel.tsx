@@ -5,7 +5,7 @@ import { Segments, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { type FrameState, useView } from '#studio/session/view-state.ts';
+import { type PhoneState, useView } from '#studio/session/view-state.ts';
 import { useFileName } from '#studio/session/use-config-index.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
@@ -17,20 +17,20 @@ const SCALES = ['1', '1.15', '1.3', '1.5'] as const;
 export function PhonePanel() {
   return (
     <Flex as="main" direction="column" height="full" bg="bg.subtle" position="relative">
-      <FrameTools />
+      <PhoneTools />
       <Box flex="1" minHeight="0">
         <Phone />
       </Box>
-      <FrameStatus />
+      <PhoneStatus />
       <PickedCard />
     </Flex>
   );
 }
 
-function FrameStatus() {
+function PhoneStatus() {
   const { preview, held } = useView().state;
   const [first] = held;
-  const { icon, words, isBad } = useFrameStatus();
+  const { icon, words, isBad } = usePhoneStatus();
   const look = isBad ? { color: 'warning.fg', bg: 'warning.subtle' } : { color: 'fg.subtle' };
   return (
     <Flex
@@ -50,116 +50,116 @@ function FrameStatus() {
       </Text>
       {preview === null && first && (
         <Button size="2xs" variant="outline" flexShrink="0" onClick={() => studio.openPlace(first.fault)}>
-          {t('studio.frame.held.go')}
+          {t('studio.phone.held.go')}
         </Button>
       )}
       {preview !== null && (
         <Button size="2xs" variant="outline" onClick={() => studio.attempt('preview', { release: null })}>
-          {t('studio.frame.preview.end')}
+          {t('studio.phone.preview.end')}
         </Button>
       )}
     </Flex>
   );
 }
 
-function useFrameStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
-  const { state, isSending, frame } = useView();
+function usePhoneStatus(): { icon: StudioIconName; words: string; isBad: boolean } {
+  const { state, isSending, phone } = useView();
   const nameOf = useFileName();
   const [first, ...others] = state.held;
-  if (state.preview !== null && frame.drawn === state.shown)
-    return { icon: 'phone', words: t('studio.frame.preview', { id: state.preview }), isBad: true };
+  if (state.preview !== null && phone.drawn === state.shown)
+    return { icon: 'phone', words: t('studio.phone.preview', { id: state.preview }), isBad: true };
   if (errorsOf(state.faults).length > 0 && !first)
-    return { icon: 'alert', words: t('studio.frame.stale'), isBad: true };
-  if (isSending || frame.drawn !== state.shown || state.checked < state.revision)
-    return { icon: 'reload', words: t('studio.frame.updating'), isBad: false };
-  if (frame.config !== '' && !frame.config.startsWith('newest'))
-    return { icon: 'alert', words: t('studio.frame.fallback'), isBad: true };
+    return { icon: 'alert', words: t('studio.phone.stale'), isBad: true };
+  if (isSending || phone.drawn !== state.shown || state.checked < state.revision)
+    return { icon: 'reload', words: t('studio.phone.updating'), isBad: false };
+  if (phone.config !== '' && !phone.config.startsWith('newest'))
+    return { icon: 'alert', words: t('studio.phone.fallback'), isBad: true };
   if (first) {
     const count = others.length;
     const one = nameOf(first.path);
-    const name = count > 0 ? t('studio.frame.held.more', { name: one, count }) : one;
-    return { icon: 'alert', words: t('studio.frame.held', { name, why: first.fault.what }), isBad: true };
+    const name = count > 0 ? t('studio.phone.held.more', { name: one, count }) : one;
+    return { icon: 'alert', words: t('studio.phone.held', { name, why: first.fault.what }), isBad: true };
   }
-  const ms = frame.delayMs;
-  const words = ms > 0 ? t('studio.frame.current.ms', { ms }) : t('studio.frame.current');
+  const ms = phone.delayMs;
+  const words = ms > 0 ? t('studio.phone.current.ms', { ms }) : t('studio.phone.current');
   return { icon: 'check', words, isBad: false };
 }
 
-function FrameTools() {
-  const { frame } = useView();
+function PhoneTools() {
+  const { phone } = useView();
   const room = { columnGap: '2', rowGap: '1.5', paddingX: '3', paddingY: '2.5' };
   return (
     <Flex wrap="wrap" align="center" borderBottomWidth="1px" bg="bg" {...room}>
-      <Address key={frame.path} path={frame.path} />
-      <IconAction icon="reload" label={t('studio.frame.reload')} onClick={studio.reloadFrame} />
+      <Address key={phone.path} path={phone.path} />
+      <IconAction icon="reload" label={t('studio.phone.reload')} onClick={studio.reloadPhone} />
       <Button
         size="xs"
-        variant={frame.dark ? 'subtle' : 'outline'}
-        aria-pressed={frame.dark}
-        onClick={() => studio.setFrame({ dark: !frame.dark })}
+        variant={phone.dark ? 'subtle' : 'outline'}
+        aria-pressed={phone.dark}
+        onClick={() => studio.setPhone({ dark: !phone.dark })}
       >
         <StudioIcon name="moon" boxSize="3.5" />
-        {t('studio.frame.dark')}
+        {t('studio.phone.dark')}
       </Button>
       <Button
         size="xs"
-        variant={frame.isPicking ? 'solid' : 'outline'}
-        aria-pressed={frame.isPicking}
-        title={t('studio.frame.pick.hint')}
-        onClick={() => studio.setFrame({ wantsPick: !frame.wantsPick })}
+        variant={phone.isPicking ? 'solid' : 'outline'}
+        aria-pressed={phone.isPicking}
+        title={t('studio.phone.pick.hint')}
+        onClick={() => studio.setPhone({ wantsPick: !phone.wantsPick })}
       >
         <StudioIcon name="pick" boxSize="3.5" />
-        {t('studio.frame.pick')}
+        {t('studio.phone.pick')}
       </Button>
       {/* Breaks the line. On wide windows the width control stays on the first line. */}
       <Box order="2" flexBasis="100%" height="0" />
-      <FrameChoices />
+      <PhoneChoices />
       <WidthChoice />
     </Flex>
   );
 }
 
-function FrameChoices() {
-  const { frame } = useView();
+function PhoneChoices() {
+  const { phone } = useView();
   const look = { size: 'xs', order: '3', minWidth: { base: '44%', xl: '0' } } as const;
   const select = (label: string) => ({ ...look, flex: '1', label, title: label });
   return (
     <>
       <StudioSelect
-        {...select(t('studio.frame.player'))}
-        value={frame.player ?? 'none'}
-        choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.frame.player.${value}`)])}
-        onValue={(value) => studio.setFrame({ player: value === 'none' ? null : value })}
+        {...select(t('studio.phone.player'))}
+        value={phone.player ?? 'none'}
+        choices={(['none', ...PLAYERS] as const).map((value) => [value, t(`studio.phone.player.${value}`)])}
+        onValue={(value) => studio.setPhone({ player: value === 'none' ? null : value })}
       />
       <StudioSelect
-        {...select(t('studio.frame.text'))}
+        {...select(t('studio.phone.text'))}
         flex="none"
         minWidth="100px"
         width="100px"
-        value={String(frame.textScale)}
-        choices={SCALES.map((value) => [value, t(`studio.frame.text.${value}`)])}
-        onValue={(value) => studio.setFrame({ textScale: Number(value) })}
+        value={String(phone.textScale)}
+        choices={SCALES.map((value) => [value, t(`studio.phone.text.${value}`)])}
+        onValue={(value) => studio.setPhone({ textScale: Number(value) })}
       />
       <StudioSelect
-        {...select(t('studio.frame.scenario'))}
-        value={frame.scenario}
-        choices={SCENARIOS.map((value) => [value, t(`studio.frame.scenario.${value}`)])}
-        onValue={(scenario) => studio.setFrame({ scenario })}
+        {...select(t('studio.phone.scenario'))}
+        value={phone.scenario}
+        choices={SCENARIOS.map((value) => [value, t(`studio.phone.scenario.${value}`)])}
+        onValue={(scenario) => studio.setPhone({ scenario })}
       />
     </>
   );
 }
 
 function WidthChoice() {
-  const { frame } = useView();
+  const { phone } = useView();
   return (
     <Segments
       size="xs"
       flexShrink="0"
       order={{ base: 4, xl: 1 }}
-      aria-label={t('studio.frame.width')}
-      value={String(frame.width)}
-      onValue={(width) => studio.setFrame({ width: Number(width) as FrameState['width'] })}
+      aria-label={t('studio.phone.width')}
+      value={String(phone.width)}
+      onValue={(width) => studio.setPhone({ width: Number(width) as PhoneState['width'] })}
       choices={WIDTHS.map((width) => [String(width)])}
     />
   );
@@ -176,7 +176,7 @@ function Address({ path }: { readonly path: string }) {
       <Input
         size="xs"
         fontFamily="mono"
-        aria-label={t('studio.frame.address')}
+        aria-label={t('studio.phone.address')}
         spellCheck={false}
         value={typed}
         onChange={(event) => type(event.target.value)}
