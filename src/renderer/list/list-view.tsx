@@ -219,12 +219,12 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
   const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
   const links = linkButtons(list.detailActions, inRow);
   const title = formatText(list.detailTitle, joinScopes(scope, { row }), t);
-  const readings = readColumns(row, rowContext, Number.POSITIVE_INFINITY).filter(
+  const values = readColumns(row, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );
   // HTML is rendered as such, below the facts.
-  const prose = readings.filter(({ column }) => column.format === 'html');
-  const facts = readings.filter((reading) => !prose.includes(reading));
+  const prose = values.filter(({ column }) => column.format === 'html');
+  const facts = values.filter((one) => !prose.includes(one));
   return (
     <Overlay
       kind="sheet"
@@ -233,8 +233,8 @@ function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps
       closeLabel={t('shell.close')}
       onClose={onClose}
     >
-      {facts.map((reading, at) => (
-        <FactLine key={at} fact={reading.column} value={reading} context={rowContext} />
+      {facts.map((value, at) => (
+        <FactLine key={at} fact={value.column} value={value} context={rowContext} />
       ))}
       {prose.map(({ raw }, at) =>
         raw === undefined ? null : (

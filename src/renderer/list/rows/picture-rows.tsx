@@ -6,7 +6,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
-import { type ColumnReading, columnsAt, renderStatus, type RowLayoutProps, textAt } from './row-context.tsx';
+import { type ColumnValue, columnsAt, renderStatus, type RowLayoutProps, textAt } from './row-context.tsx';
 
 /** A row as a bank card: the bank, the number, the note. */
 export function renderCardRow({ list, columns, tap, actions }: RowLayoutProps): ReactNode {
@@ -67,7 +67,7 @@ export function renderPromoRow({ list, columns, tap, actions }: RowLayoutProps):
   );
 }
 
-function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+function renderPromoArt(columns: readonly ColumnValue[], isOver: boolean): ReactNode {
   const look = slots.promoCard();
   const blank = <WaveBackdrop className={look.blank} opacity={0.5} />;
   return (
@@ -79,7 +79,7 @@ function renderPromoArt(columns: readonly ColumnReading[], isOver: boolean): Rea
 }
 
 /** The notes of a promotion, each after its label. */
-function renderPromoNotes(columns: readonly ColumnReading[], isOver: boolean): ReactNode {
+function renderPromoNotes(columns: readonly ColumnValue[], isOver: boolean): ReactNode {
   const meta = isOver ? [] : columnsAt(columns, 'meta');
   return [...columnsAt(columns, 'subtitle'), ...meta, ...columnsAt(columns, 'body')].map(
     ({ column, label, text }) => (
@@ -103,9 +103,9 @@ export function renderTileRow({ columns, tap, actions }: RowLayoutProps): ReactN
         </span>
         <span className={look.scrim} />
         <span className={look.name}>{textAt(columns, 'title')}</span>
-        {columnsAt(columns, 'status').map((reading) => (
-          <span key={reading.label} className={look.badge}>
-            {renderStatus(reading)}
+        {columnsAt(columns, 'status').map((value) => (
+          <span key={value.label} className={look.badge}>
+            {renderStatus(value)}
           </span>
         ))}
       </Tile>

@@ -66,8 +66,8 @@ function useStable(value: Scope): Scope {
   return value;
 }
 
-/** The value of a column in one row, formatted. */
-export interface ColumnReading {
+/** The value of a column in one row, as text. */
+export interface ColumnValue {
   readonly column: Column;
   readonly label: string;
   readonly text: string;
@@ -86,7 +86,7 @@ export function readColumns(row: unknown, rowContext: RowContext, maxCharacters 
   const scope = joinScopes(rowContext.scope, { row });
   return rowContext.list.columns
     .filter(({ when }) => evaluateCondition(when, scope) === true)
-    .map((column): ColumnReading => {
+    .map((column): ColumnValue => {
       const value = evaluate(column.value, scope);
       const formatted = formatValue(column.format, value ?? null, rowContext);
       const { text, flow } = withSign(formatted.text, value, column.sign);
@@ -118,12 +118,12 @@ function flowOf(sign: Column['sign'], value: unknown, text: string): Flow | unde
 }
 
 /** The columns of one place, in order. */
-export function columnsAt(columns: readonly ColumnReading[], place: Column['place']) {
+export function columnsAt(columns: readonly ColumnValue[], place: Column['place']) {
   return columns.filter(({ column }) => column.place === place);
 }
 
 /** The text of one place: its columns joined by spaces. */
-export function textAt(columns: readonly ColumnReading[], place: Column['place']): string {
+export function textAt(columns: readonly ColumnValue[], place: Column['place']): string {
   return columnsAt(columns, place)
     .map(({ text }) => text)
     .join(' ');
@@ -132,7 +132,7 @@ export function textAt(columns: readonly ColumnReading[], place: Column['place']
 /** What a layout renders a row from. */
 export interface RowLayoutProps {
   readonly list: List;
-  readonly columns: readonly ColumnReading[];
+  readonly columns: readonly ColumnValue[];
   /** The label of a message that was not opened on this device; undefined for one that was. */
   readonly unread: string | undefined;
   /** The attributes of a row that is a button; undefined for one that is not. */
@@ -141,7 +141,7 @@ export interface RowLayoutProps {
 }
 
 /** A status as a pill with a sign, so that it never depends on colour alone; neutral if the code has no tone. */
-export function renderStatus({ label, text, tone = 'neutral' }: ColumnReading): ReactNode {
+export function renderStatus({ label, text, tone = 'neutral' }: ColumnValue): ReactNode {
   return (
     <span key={label} data-label={label} className={recipes.statusPill({ tone })}>
       {text}

@@ -10,7 +10,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { renderCardRow, renderPromoRow, renderTileRow } from './picture-rows.tsx';
 import {
-  type ColumnReading,
+  type ColumnValue,
   columnsAt,
   readColumns,
   renderStatus,
@@ -164,8 +164,8 @@ function renderRecordRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
           renderCell(one, slots.recordRow({ hue: one.hue }).mark, true),
         )}
         <span className={LOOK.main}>
-          {columnsAt(columns, 'title').map((reading) => renderCell(reading, LOOK.title))}
-          {facts.map((reading) => renderCell(reading, LOOK.meta))}
+          {columnsAt(columns, 'title').map((value) => renderCell(value, LOOK.title))}
+          {facts.map((value) => renderCell(value, LOOK.meta))}
         </span>
         {renderSide(columns)}
       </Row>
@@ -175,7 +175,7 @@ function renderRecordRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
 }
 
 /** The end of a row: amount and status. */
-function renderSide(columns: readonly ColumnReading[]): ReactNode {
+function renderSide(columns: readonly ColumnValue[]): ReactNode {
   const amounts = columnsAt(columns, 'amount');
   const statuses = columnsAt(columns, 'status');
   if (amounts.length + statuses.length === 0) return null;
@@ -191,26 +191,26 @@ function renderSide(columns: readonly ColumnReading[]): ReactNode {
   );
 }
 
-function renderCell(reading: ColumnReading, className: string, isHidden?: true): ReactNode {
-  const { label, text } = reading;
+function renderCell(value: ColumnValue, className: string, isHidden?: true): ReactNode {
+  const { label, text } = value;
   return (
     <span key={label} data-label={label} aria-hidden={isHidden && 'true'} className={className}>
-      {isHidden ? text : cellText(reading)}
+      {isHidden ? text : cellText(value)}
     </span>
   );
 }
 
-function cellText({ column, label, text }: ColumnReading): string {
+function cellText({ column, label, text }: ColumnValue): string {
   return column.showLabel || column.place === 'body' ? `${label} ${text}` : text;
 }
 
 /** A dash alone is no content. */
-function hasContent(reading: ColumnReading): boolean {
-  return reading.text.trim() !== '' && cellText(reading) !== ABSENT;
+function hasContent(value: ColumnValue): boolean {
+  return value.text.trim() !== '' && cellText(value) !== ABSENT;
 }
 
 /** All values of a row, with the labels of those that need one. */
-function accessibleName(columns: readonly ColumnReading[]): string {
+function accessibleName(columns: readonly ColumnValue[]): string {
   return columns
     .filter(({ column }) => !['media', 'detail'].includes(column.place))
     .map(({ column, label, text }) => (LABELLED.includes(column.place) ? `${label} ${text}` : text))
@@ -236,9 +236,9 @@ function renderMessageRow({ list, columns, unread, tap, actions }: RowLayoutProp
           </span>
         )}
         {title ? <span className={MESSAGE.title}>{title}</span> : null}
-        {columnsAt(columns, 'body').map((reading) => (
-          <span key={reading.label} data-label={reading.label} className={MESSAGE.words}>
-            {reading.text}
+        {columnsAt(columns, 'body').map((value) => (
+          <span key={value.label} data-label={value.label} className={MESSAGE.words}>
+            {value.text}
           </span>
         ))}
         {time ? <span className={MESSAGE.time}>{time}</span> : null}
