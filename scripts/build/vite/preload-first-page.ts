@@ -8,7 +8,7 @@ const MODULES = {
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
   tabs: /[\\/]renderer[\\/]page[\\/]tabs-view[.]tsx$/,
   facts: /[\\/]page[\\/]content[\\/]facts-part[.]tsx$/,
-  content: /[\\/]page[\\/]content[\\/]content-section[.]tsx$/,
+  content: /[\\/]page[\\/]content[\\/]rare-sections[.]tsx$/,
   article: /[\\/]page[\\/]html[\\/]safe-article[.]tsx$/,
   figures: /[\\/]model[\\/]lazy-functions-and-formats[.]ts$/,
 };

@@ -224,7 +224,7 @@ export const SECTIONS = {
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),
   tabs: lazyCode(async () => (await import('./tabs-view.tsx')).TabsView),
   facts: factsCode,
-  content: lazyCode(async () => (await import('./content/content-section.tsx')).ContentSection),
+  content: lazyCode(async () => (await import('./content/rare-sections.tsx')).RareSection),
   article: { load: loadSanitizer },
 };
 

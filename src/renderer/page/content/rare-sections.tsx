@@ -26,11 +26,11 @@ import { ActionButton, LinkedText } from './note-part.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';
 
-type ContentKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
-type ContentPart = Extract<Section, { readonly kind: ContentKind }>;
+type RareKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
+type RarePart = Extract<Section, { readonly kind: RareKind }>;
 
-/** Renders an accordion, an article, a frame, a picture, prose or a table. Few pages have one, so this code is loaded separately. */
-export function ContentSection({ part, context }: PartProps<ContentPart>): ReactNode {
+/** Renders a section of a kind that few pages have. Its code is loaded separately, as `content` of a bundle's `code`. */
+export function RareSection({ part, context }: PartProps<RarePart>): ReactNode {
   switch (part.kind) {
     case 'accordion':
       return <AccordionView part={part} context={context} />;
