@@ -8,6 +8,3 @@ export const GROUP_WIDGETS: readonly string[] = ['radio', 'chips', 'segmented'] 
 
 /** The widgets that need `options`. */
 export const CHOICE_WIDGETS: readonly string[] = ['select', ...GROUP_WIDGETS];
-
-/** The widgets that are buttons, for which a screen reader cannot announce that they are required. */
-export const BUTTON_WIDGETS: readonly string[] = ['switch', ...CHOICE_WIDGETS];

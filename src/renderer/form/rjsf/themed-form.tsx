@@ -8,7 +8,7 @@ import type {
   ValidatorType,
 } from '@rjsf/utils';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { BUTTON_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
+import { CHOICE_WIDGETS, GROUP_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import { AmountWidget } from '#renderer/form/widgets/amount-widget.tsx';
 import { CheckboxWidget, ChoiceWidget, SwitchWidget } from '#renderer/form/widgets/choice-widgets.tsx';
 import { SelectWidget } from '#renderer/form/widgets/select-widget.tsx';
@@ -188,10 +188,13 @@ function Counter({ name, max }: { name: string; max: number | undefined }) {
   return max === undefined ? used : `${String(used)}/${String(max)}`;
 }
 
-/** Whether a rule always requires the field. */
+/** The controls of these widgets are buttons, a `select` too: a screen reader cannot announce a button as required. */
+const WITHOUT_ARIA_REQUIRED: readonly string[] = ['switch', ...CHOICE_WIDGETS];
+
+/** Whether the field is announced as required: a rule always requires it. */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const checks = ['required', 'accepted', 'minLength'];
-  if (BUTTON_WIDGETS.includes(ui.widget)) return false;
+  if (WITHOUT_ARIA_REQUIRED.includes(ui.widget)) return false;
   return rules.some((rule) => rule.field === name && rule.when === undefined && checks.includes(rule.check));
 }
 
