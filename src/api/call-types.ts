@@ -44,7 +44,7 @@ export type Effect = Operation['effect'];
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
  * - failure: a failed call, a rule, a guard, or a refused address.
- * - tap: a tap on an element of config, or the success of a form: only its submit may move money.
+ * - tap: a tap on an element of config. Also a call after the success of a form: its submit alone may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.
