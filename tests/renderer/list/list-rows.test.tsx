@@ -6,7 +6,7 @@ import { bankColor } from '#rules/bank-color.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
-import { hasPlainRows } from '#renderer/list/rows/row-view.tsx';
+import { canAppendPlain } from '#renderer/list/rows/row-view.tsx';
 import { renderList, titles, screenEdgeOfEachTest } from './support/render-list.tsx';
 import { respondWithLoans, respondWithRows, loan, loans } from './support/loan-list.ts';
 import { createOpenedRows } from '#state/device/opened-rows.ts';
@@ -151,7 +151,7 @@ it('a message has the icon of the first mark that matches its title', async () =
 });
 
 it('a game has a heart, so its row is no plain element, whatever a tap does', () => {
-  expect(hasPlainRows({ ...loans, rowActions: [], game: { code: 'a', title: 'loan.title' } })).toBe(false);
+  expect(canAppendPlain({ ...loans, rowActions: [], game: { code: 'a', title: 'loan.title' } })).toBe(false);
 });
 
 it('a bank card has the colour of its glyph', async () => {

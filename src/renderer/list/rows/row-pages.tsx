@@ -13,7 +13,7 @@ import { evaluate, joinScopes } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
 import type { RowContext } from './row-context.tsx';
-import { hasPlainRows, renderRow } from './row-view.tsx';
+import { canAppendPlain, renderRow } from './row-view.tsx';
 
 interface RowPagesProps {
   readonly pages: readonly RowPage[];
@@ -25,7 +25,7 @@ interface RowPagesProps {
  * (`content-visibility`). All rows stay in the document, for find-in-page, anchors and screen readers.
  */
 export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesProps): ReactNode {
-  const isPlain = hasPlainRows(rowContext.list);
+  const isPlain = canAppendPlain(rowContext.list);
   const Section = isPlain ? PlainSection : PageSection;
   const starts = pages.flatMap((_, index) => (index % PAGES_PER_GROUP === 0 ? [index] : []));
   return (

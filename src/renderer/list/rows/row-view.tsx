@@ -32,8 +32,8 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowLayoutPr
   promos: renderPromoRow,
 };
 
-/** Whether rows are plain elements: layout `records` or `messages`, no row actions or heart, and a tap at most opens the detail. */
-export function hasPlainRows(list: List): boolean {
+/** Whether `RowPages` may append the rows without React: their layout has no components, and a tap at most opens the detail, for which one listener will do. */
+export function canAppendPlain(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
 
