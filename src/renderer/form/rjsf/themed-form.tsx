@@ -188,13 +188,10 @@ function Counter({ name, max }: { name: string; max: number | undefined }) {
   return max === undefined ? used : `${String(used)}/${String(max)}`;
 }
 
-/** The controls of these widgets are buttons, a `select` too: a screen reader cannot announce a button as required. */
-const WITHOUT_ARIA_REQUIRED: readonly string[] = ['switch', ...CHOICE_WIDGETS];
-
-/** Whether the field is announced as required: a rule always requires it. */
+/** Whether a rule always requires the field. False if its control is a button, as a `select` is: a screen reader cannot announce that as required. */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const checks = ['required', 'accepted', 'minLength'];
-  if (WITHOUT_ARIA_REQUIRED.includes(ui.widget)) return false;
+  if (ui.widget === 'switch' || CHOICE_WIDGETS.includes(ui.widget)) return false;
   return rules.some((rule) => rule.field === name && rule.when === undefined && checks.includes(rule.check));
 }
 
