@@ -818,7 +818,7 @@ export interface List {
   actions?: Link[];
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
-   * true: messages that were not opened on this device are marked and counted, and a button marks all of them as read.
+   * true: messages that were not opened on this device are marked and counted, and a button marks all of them as read. For the layout messages whose tap opens the detail, without rowActions: other rows are counted, but a tap does not mark them as read.
    */
   unread?: boolean;
   /**
@@ -853,6 +853,9 @@ export interface List {
    * @minItems 1
    */
   columns: Column[];
+  /**
+   * Actions of each row, below it. A list with game shows its heart instead.
+   */
   rowActions?: Link[];
   /**
    * detail opens a sheet with all columns; or actions.

@@ -128,13 +128,16 @@ const LIST_LOOKS = {
 };
 
 function renderGroups(section: PageSectionProps): ReactNode {
-  const { rowContext } = section;
+  const { page, rowContext } = section;
+  const { list, port } = rowContext;
+  const rowsOfPage = page.rows.map(({ row }) => row);
+  const unread = new Set(list.unread ? port.openedRows?.unread(list, rowsOfPage) : []);
   return groupRows(section).map(({ header, rows }) => (
     <Fragment key={rows[0]?.key}>
       {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
-      <ul className={LIST_LOOKS[rowContext.list.layout].className}>
+      <ul className={LIST_LOOKS[list.layout].className}>
         {rows.map(({ key, row }) => (
-          <li key={key}>{renderRow(row, rowContext)}</li>
+          <li key={key}>{renderRow(row, rowContext, unread.has(row))}</li>
         ))}
       </ul>
     </Fragment>

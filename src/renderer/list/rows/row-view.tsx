@@ -42,12 +42,11 @@ function hasActions({ onTap, rowActions = [], game }: List): boolean {
 }
 
 /** Renders one row in the layout of its list. A row without actions has no state, so it is no component. */
-export function renderRow(row: unknown, rowContext: RowContext): ReactNode {
+export function renderRow(row: unknown, rowContext: RowContext, isUnread: boolean): ReactNode {
   const { list } = rowContext;
   if (hasActions(list)) return <RowWithActions row={row} rowContext={rowContext} />;
   const columns = readColumns(row, rowContext);
   const tap = tapProps(list, () => rowContext.showDetail(row));
-  const isUnread = list.unread && rowContext.port.openedRows?.unread(list, [row]).length === 1;
   const unread = isUnread ? rowContext.t('shell.list.unread') : undefined;
   return LAYOUTS[list.layout]({ list, columns, unread, tap, actions: undefined });
 }
