@@ -13,7 +13,7 @@ import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from '.
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];
 const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['access'][];
 
-/** Makes a page: its path, title, access and content, and whether the side menu links to it. */
+/** Creates a page: its path, title, access and content, and whether the side menu links to it. */
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, fault, isReady, create } = usePageDraft();
   const { content } = form.draft;

@@ -11,7 +11,7 @@ interface FrameLinkParts {
 /** The studio's connection to the page in the phone. A page that reloads receives no messages. */
 export type FrameLink = ReturnType<typeof createFrameLink>;
 
-/** Makes the link of one frame. It repeats the operator's path until a page that is not reloading confirms it. */
+/** Creates the link of one frame. It repeats the operator's path until a page that is not reloading confirms it. */
 export function createFrameLink({ post, path, picking }: FrameLinkParts) {
   /** The path that the page last reported; undefined before its first report. */
   let shownPath: string | undefined;
