@@ -3,7 +3,6 @@ import { type Operations, loadOperations } from '#scripts/contract/openapi-docum
 import { join } from 'node:path';
 import { type CheckContext, createContext, reporter, SHARED_MEMBERS } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
-import { effectPass } from './passes/effect-pass.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { matchesItsType } from '#scripts/config/media.ts';
@@ -13,6 +12,7 @@ import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
+import { unaskedCallsPass } from './passes/unasked-calls-pass.ts';
 import { pagesShowing } from './data-sources.ts';
 import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -81,7 +81,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   }
   for (const file of context.of('list')) runCached(file, '', listPass);
   for (const file of context.of('page')) runCached(file, '', pagePass);
-  for (const file of context.files) effectPass(context, file);
+  for (const file of context.files) unaskedCallsPass(context, file);
   entryPass(context);
   for (const file of context.of('theme')) themePass(context, file);
   for (const file of context.of('media'))

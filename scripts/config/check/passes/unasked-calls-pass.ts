@@ -7,14 +7,11 @@ import type { Runs } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, isOfKind, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
-/** Why a call is not allowed at its place: the player did not request it, or did not confirm it (for money). */
-type RefusalReason = 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
-
-/** A call that is refused, because it would change something without a request by the player. */
-interface Refusal {
+/** A call that would change something although the player did not ask for it, or did not confirm it (for money). */
+interface UnaskedCall {
   readonly path: Path;
   readonly operation: string;
-  readonly why: RefusalReason;
+  readonly why: 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
 }
 
 /** What a call follows, and the conditions (as JSON) of the confirmations before it. */
@@ -24,11 +21,11 @@ interface CallContext {
 }
 
 /**
- * The calls of a file that would change something without a request by the player. Data, lists, shared sources and actions that run on load may
- * only use operations that change nothing. Money needs a form or a confirmation.
+ * The unasked calls of a file. Data, lists, shared sources and actions that run on load may only use operations that change nothing. Money
+ * needs a form or a confirmation.
  */
-function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations): readonly Refusal[] {
-  const found: Refusal[] = [];
+function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
+  const found: UnaskedCall[] = [];
   const effectOf = (id: string): Effect =>
     Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
   if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
@@ -54,7 +51,7 @@ function unrequestedCalls(root: ConfigNode, kind: string, operations: Operations
   const visitOperation = ({ value, path, parent }: ConfigNode, { trigger }: CallContext): void => {
     const operation = String(value);
     const isCall = isOfKind(parent, 'action');
-    if (kind === 'form' && path.length === 1) return; // The submit requests it.
+    if (kind === 'form' && path.length === 1) return; // The submit asks for it.
     if (mayTrigger(effectOf(operation), isCall ? trigger : 'load')) return;
     const callReason = trigger === 'load' ? 'visit' : trigger === 'failure' ? 'failure' : 'unconfirmed';
     const loadReason = isOfKind(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
@@ -84,9 +81,9 @@ function afterConfirming({ trigger, confirmedWhen }: CallContext, when: unknown)
   return { trigger, confirmedWhen: new Set([...confirmedWhen, JSON.stringify(when)]) };
 }
 
-/** Reports calls that would change something without a request by the player. */
-export function effectPass(context: CheckContext, file: ConfigFile): void {
-  const find = (): readonly Refusal[] => unrequestedCalls(context.root(file), file.kind, context.operations);
+/** Reports calls that would change something although the player did not ask for them. */
+export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void {
+  const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), file.kind, context.operations);
   for (const { path, operation, why } of context.remember(`calls ${file.digest}`, find)) {
     if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
     else context.report(file, path, 'effect.unasked', { operation, where: message(`phrases.where.${why}`) });
