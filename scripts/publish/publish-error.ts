@@ -6,7 +6,7 @@ import { formatValue } from '#scripts/messages/messages.ts';
 
 type PublishErrorCode = NameIn<'publish-errors'>;
 
-interface RefusalDetail {
+interface PublishErrorDetail {
   /** For `faults`: the diagnostics, and the checked texts. */
   readonly faults?: readonly Diagnostic[];
   readonly texts?: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ interface RefusalDetail {
 export class PublishError<Code extends PublishErrorCode = PublishErrorCode> extends Error {
   readonly code: PublishErrorCode;
   readonly args: Readonly<Record<string, string | number>>;
-  readonly detail: RefusalDetail;
+  readonly detail: PublishErrorDetail;
 
   constructor(
     code: Code,
     args: ValuesOf<`publish-errors.${Code}`, string | number>,
-    detail: RefusalDetail = {},
+    detail: PublishErrorDetail = {},
     options: ErrorOptions = {},
   ) {
     super(formatValue('en', { key: `publish-errors.${code}`, values: args }), options);

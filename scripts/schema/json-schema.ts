@@ -1,10 +1,10 @@
 import type { NameIn } from '#scripts/messages/format-message.ts';
 
 /**
- * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a failed call; a refusal by a rule, guard
- * or address; the player's confirmation.
+ * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a failed call; a rule, a guard or an
+ * address that blocks the player, before any call; the player's confirmation.
  */
-export type Runs = 'load' | 'success' | 'failure' | 'refusal' | 'confirmation';
+export type Runs = 'load' | 'success' | 'failure' | 'blocked' | 'confirmed';
 
 type SchemaDiagnostic =
   | 'open.no-frame'

@@ -43,7 +43,7 @@ export type Effect = Operation['effect'];
 /**
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
- * - failure: a failed call, a rule, a guard, or a refused address.
+ * - failure: a failed call, or a rule, a guard or an address that blocks.
  * - tap: a tap on an element of config. Also a call after the success of a form: its submit alone may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.

@@ -64,8 +64,8 @@ function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): r
 
 function triggerAfter(runs: Runs | undefined, trigger: CallTrigger): CallTrigger {
   if (runs === 'load') return 'load';
-  if (runs === 'failure' || runs === 'refusal') return afterFailure(trigger);
-  return runs === 'confirmation' ? afterConfirmation(trigger) : trigger;
+  if (runs === 'failure' || runs === 'blocked') return afterFailure(trigger);
+  return runs === 'confirmed' ? afterConfirmation(trigger) : trigger;
 }
 
 /** A call with the same condition as an earlier confirmation is confirmed. */
