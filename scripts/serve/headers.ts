@@ -111,7 +111,7 @@ export function outsideSources(apiOrigin?: string): string[] {
   return isLocal ? ['https:', 'http://localhost:*', 'http://127.0.0.1:*'] : ['https:'];
 }
 
-/** The script that index.html inlines to preload the first page, without its comments and indentation. */
+/** preload-page.js, which index.html inlines, without its comments and indentation. */
 export const preloadScript = readFileSync(
   new URL('../../src/app/boot/preload-page.js', import.meta.url),
   'utf8',

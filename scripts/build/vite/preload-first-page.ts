@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import BLOCKS from '#blocks/blocks.json' with { type: 'json' };
 import { preloadScript } from '#scripts/serve/headers.ts';
 
-/** The modules of the code names in a bundle (PAGE_CODE in src/model/bundle.ts), except blocks. */
+/** The module of each code name in a bundle (PAGE_CODE in src/model/bundle.ts); BLOCK finds those of blocks. */
 const MODULES = {
   form: /[\\/]form[\\/]rjsf[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
@@ -22,8 +22,9 @@ const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * Makes index.html preload all files of the first page at once. Adds a table from code names to files (`<script id="code">`) and the inline script
- * that reads it; vite itself preloads the code of every start. On a slow line, each request that starts later costs a round trip.
+ * Adds two elements to index.html: a table from code names to their files (`<script id="code">`), and the inline script preload-page.js, which reads
+ * it and preloads all files of the page in the address bar at once. On a slow line, each later request costs a round trip. Vite itself preloads the
+ * code of every start.
  */
 export function preloadFirstPage(): Plugin {
   return {
