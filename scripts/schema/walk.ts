@@ -38,7 +38,7 @@ export interface ConfigNode extends Omit<ResolvedSchema, 'branches'> {
 }
 
 const COMMON = 'common.schema.json';
-const VOCABULARY = 'vocabulary.schema.json';
+const VOCABULARY_FILE = 'vocabulary.schema.json';
 
 /** The root node of a file; `kind` selects its schema. A value without a schema has no kinds, and neither have its members. */
 export function configNode(kind: string, value: unknown, schemas: Schemas): ConfigNode {
@@ -144,12 +144,12 @@ function schemaBelow({ file, schema, value, schemas }: ConfigNode, step: string 
   const member = Object.hasOwn(properties, step) ? (properties[step] ?? {}) : rest;
   if (member['x-kind'] !== 'props') return { file, schema: member };
   const block = (value as { block?: unknown } | undefined)?.block;
-  return { file: VOCABULARY, schema: propsOf(block, schemas) ?? {}, name: 'props' };
+  return { file: VOCABULARY_FILE, schema: propsOf(block, schemas) ?? {}, name: 'props' };
 }
 
 /** The schema of a block's props; undefined for an unknown block. */
 export function propsOf(block: unknown, schemas: Schemas): JsonSchema | undefined {
-  const known = schemas[VOCABULARY]?.definitions?.['props']?.properties ?? {};
+  const known = schemas[VOCABULARY_FILE]?.definitions?.['props']?.properties ?? {};
   return typeof block === 'string' && Object.hasOwn(known, block) ? known[block] : undefined;
 }
 
@@ -200,7 +200,7 @@ function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchem
   const [target = '', pointer = ''] = reference.split('#');
   const home = target || file;
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const found = home === VOCABULARY ? undefined : schemas[home]?.definitions?.[name];
+  const found = home === VOCABULARY_FILE ? undefined : schemas[home]?.definitions?.[name];
   return found && found !== schema ? { file: home, schema: found, name } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Captcha, Enums, Form, List, Navigation, Page, SiteConfig } from '#generated/config.ts';
 
 /** The version of the vocabulary that this site supports; a manifest with a newer one is not used. */
-export const VOCABULARY = 1;
+export const VOCABULARY_VERSION = 1;
 
 /** The file beside a built config that lists the paths of the page's first scripts. */
 export const ENTRY_FILE = 'entry.json';

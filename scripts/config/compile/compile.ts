@@ -6,7 +6,7 @@ import {
   type PageFiles,
   type PageHead,
   type SiteBundle,
-  VOCABULARY,
+  VOCABULARY_VERSION,
 } from '#model/bundle.ts';
 import { digest, hashOf } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
@@ -78,7 +78,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const version = hashOf(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` comes early, so that it can be read even if the rest of the file is cut off.
   const manifest: Manifest = {
-    vocabulary: VOCABULARY,
+    vocabulary: VOCABULARY_VERSION,
     version,
     ...(report && { report }),
     home,

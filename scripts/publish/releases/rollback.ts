@@ -1,5 +1,5 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
-import { VOCABULARY } from '#model/bundle.ts';
+import { VOCABULARY_VERSION } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
@@ -50,8 +50,9 @@ async function stepBack({ root, target, to, compile }: RollbackOptions, live: Li
   if (to === undefined && live.manifest.next) return { kind: 'rollback', ...forEveryone(live) };
   const release = to === undefined ? await releaseBefore(target, live) : await findRelease(target, to);
   const { id, manifest, everyone, app } = release;
-  if (manifest.vocabulary > VOCABULARY)
-    throw new PublishError('newer-vocabulary', { release: id, is: manifest.vocabulary, known: VOCABULARY });
+  const { vocabulary: is } = manifest;
+  if (is > VOCABULARY_VERSION)
+    throw new PublishError('newer-vocabulary', { release: id, is, known: VOCABULARY_VERSION });
   const about = { kind: 'rollback', restores: id } as const;
   const { next: _next, ...named } = manifest;
   const stored = new Set((await target.list('site')).map(({ name }) => name));

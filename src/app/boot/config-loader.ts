@@ -1,4 +1,4 @@
-import { VOCABULARY, type Manifest, type PageFiles } from '#model/bundle.ts';
+import { VOCABULARY_VERSION, type Manifest, type PageFiles } from '#model/bundle.ts';
 import { integer, isText, list, matching, shape, table } from '#rules/value-checks.ts';
 import { hexOf } from './new-key.ts';
 
@@ -178,7 +178,7 @@ const isPage = shape(
 
 const isManifest = shape(
   {
-    vocabulary: integer(1, VOCABULARY),
+    vocabulary: integer(1, VOCABULARY_VERSION),
     version: isName,
     site: isFile,
     pages: table(

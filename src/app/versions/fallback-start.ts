@@ -1,4 +1,4 @@
-import { type Manifest, type PageBundle, type PageHead, VOCABULARY } from '#model/bundle.ts';
+import { type Manifest, type PageBundle, type PageHead, VOCABULARY_VERSION } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import {
   BUILT_BASE,
@@ -193,6 +193,6 @@ export function diagnoseText(text: string): ManifestDiagnosis | undefined {
     version: isName(version) ? version : 'unread',
     ...(isName(release) && { release }),
     report: isOwnPath(report) ? report : undefined,
-    reason: typeof vocabulary === 'number' && vocabulary > VOCABULARY ? 'vocabulary' : 'manifest',
+    reason: typeof vocabulary === 'number' && vocabulary > VOCABULARY_VERSION ? 'vocabulary' : 'manifest',
   };
 }
