@@ -48,7 +48,7 @@ export interface Placeholders {
   'changes.file.more': 'count' | 'some';
   'changes.file.block': 'name';
   'changes.part.field': 'name';
-  'changes.part.check': 'check' | 'field' | 'say';
+  'changes.part.rule': 'check' | 'field' | 'say';
   'changes.part.note': 'name';
   'changes.part.tab': 'name';
   'changes.part.option': 'name';

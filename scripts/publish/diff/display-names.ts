@@ -95,18 +95,18 @@ export function entryName(
   return hasMessage(key) ? { key, values: { name } } : message('changes.part.entry', { name });
 }
 
-/** Names a check by its message, its field and its requirement. */
+/** Names a rule by its message, its field and its check. */
 function checkName(rule: JsonObject, wording: Wording): MessageValue {
   const field = String(rule['field'] ?? '');
   const say = textOf(rule['say'], wording) ?? String(rule['say'] ?? '');
-  return message('changes.part.check', {
+  return message('changes.part.rule', {
     say,
     field: wording.labels[field] ?? field,
     check: checkWords(rule, wording),
   });
 }
 
-/** The requirement of a rule: "minimum 100". */
+/** The check of a rule: "minimum 100". */
 function checkWords(rule: JsonObject, wording: Wording): MessageValue {
   const name = String(rule['check'] ?? '');
   const key = `changes.check.${name}`;

@@ -53,7 +53,7 @@ const CASES: readonly Case[] = [
     },
     '登录 → 登入 (login page, button)',
     '登录 → 登入（登录/注册页·按钮）',
-    '请输入支付密码 → 请填写支付密码 (withdrawal page, message of a check and 2 more)',
+    '请输入支付密码 → 请填写支付密码 (withdrawal page, message of a rule and 2 more)',
     '请输入支付密码 → 请填写支付密码（取款页·校验提示 等 2 处）',
   ],
   [
@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
   [
     'the order of checks',
     { 'forms/login': (form) => move(form, '/rules', 2, 0) },
-    'login form: check “请输入验证码！” (验证码, required) now comes before check “请输入您的账号和密码！” (账号, required)',
+    'login form: rule “请输入验证码！” (验证码, required) now comes before rule “请输入您的账号和密码！” (账号, required)',
     '登录/注册·登录表单：校验“请输入验证码！”（验证码，必填） 移到 校验“请输入您的账号和密码！”（账号，必填） 之前',
   ],
   [
@@ -187,7 +187,7 @@ const CASES: readonly Case[] = [
         return put(after, '/rules/0/onFail', [{ do: 'wait', ms: 300 }]);
       },
     },
-    'login form, 账号, when a check fails: new wait 300 ms',
+    'login form, 账号, when the rule fails: new wait 300 ms',
     '登录/注册·登录表单，账号，校验不通过时：新增 等待 300 毫秒',
     'login form, after success: new toast “登录”',
     '登录/注册·登录表单，成功之后：新增 轻提示“登录”',
