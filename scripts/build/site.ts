@@ -23,7 +23,7 @@ export async function buildSite(root: string): Promise<void> {
       logLevel: 'warn',
       build: { outDir: temp, emptyOutDir: true },
     });
-    const sources = await writeConfig(root, join(temp, 'config'));
+    const texts = await writeConfig(root, join(temp, 'config'));
     await writeStartCopy(join(temp, 'index.html'), join(temp, 'config'));
     await compressFolder(temp);
     await cp(join(temp, 'config'), join(temp, 'built'), { recursive: true });
@@ -31,25 +31,25 @@ export async function buildSite(root: string): Promise<void> {
     await rm(join(root, built.stamp), { force: true });
     await rm(join(root, built.dist), { recursive: true, force: true });
     await rename(temp, join(root, built.dist));
-    await writeFile(join(root, built.sources), JSON.stringify(sources));
+    await writeFile(join(root, built.texts), JSON.stringify(texts));
     await writeFile(join(root, built.stamp), inputs);
   } finally {
     await rm(temp, { recursive: true, force: true });
   }
 }
 
-/** Compiles config/ into `folder` and returns its sources. Throws before it writes if the check finds errors. */
+/** Compiles config/ into `folder` and returns the config texts. Throws before it writes if the check finds errors. */
 async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
-  const sources = textsOf(compiled.tree);
+  const texts = textsOf(compiled.tree);
   if (errors.length > 0) {
-    const first = errors.slice(0, 5).map((fault) => `  ${writeDiagnostic(fault, sources[fault.path] ?? '')}`);
+    const first = errors.slice(0, 5).map((fault) => `  ${writeDiagnostic(fault, texts[fault.path] ?? '')}`);
     const count = String(errors.length);
     throw new Error([`config/ has ${count} errors (npm run config:check names all):`, ...first].join('\n'));
   }
   await writeCompiledConfig(compiled, folder);
-  return sources;
+  return texts;
 }
 
 /** Writes the list of the page's entry scripts. An open page compares it with its own to detect a newer build. */

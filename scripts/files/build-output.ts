@@ -9,8 +9,8 @@ export const built = {
   config: 'dist/config',
   /** A copy of that config at a URL that no publish changes: the browser's last fallback. */
   builtIn: 'dist/built',
-  /** The config sources of the build, which publish needs for a diff against it and a rollback to it. */
-  sources: '.cache/built-sources.json',
+  /** The config texts of the build, which publish needs for a diff against it and a rollback to it. */
+  texts: '.cache/built-sources.json',
   stamp: '.cache/build.txt',
 } as const;
 

@@ -1,3 +1,4 @@
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import type { Change } from './diff/change.ts';
 import type { Release } from './releases/release.ts';
@@ -9,7 +10,7 @@ type PublishErrorCode = NameIn<'publish-errors'>;
 interface PublishErrorDetail {
   /** For `faults`: the diagnostics, and the checked texts. */
   readonly faults?: readonly Diagnostic[];
-  readonly texts?: Readonly<Record<string, string>>;
+  readonly texts?: ConfigTexts;
   /** For `behind`: the releases since the base, newest first, and what they changed. */
   readonly releases?: readonly Release[];
   readonly changes?: readonly Change[];

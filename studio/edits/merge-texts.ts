@@ -1,5 +1,5 @@
-import { mergeSources } from '#scripts/publish/diff/merge-sources.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import { mergeConfig } from '#scripts/publish/diff/merge-config.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 
 /** The text of a file; null: no file. */
 export type FileText = string | null;
@@ -9,17 +9,17 @@ export type FileText = string | null;
  * changed the same place, one deleted or created a file that the other changed, or a text is not JSON.
  */
 export function mergeTexts(base: FileText, edit: FileText, current: FileText): FileText | undefined {
-  const { sources, conflicts } = merge(base, edit, current);
-  return conflicts.length > 0 ? undefined : (sources['text'] ?? null);
+  const { texts, conflicts } = merge(base, edit, current);
+  return conflicts.length > 0 ? undefined : (texts['text'] ?? null);
 }
 
 /** Merges as {@link mergeTexts} does, but in a conflict the edit wins. */
 export function mergeEdit(base: FileText, edit: FileText, current: FileText): FileText {
-  return merge(base, edit, current).sources['text'] ?? null;
+  return merge(base, edit, current).texts['text'] ?? null;
 }
 
 function merge(base: FileText, edit: FileText, current: FileText) {
-  const sourcesOf = (text: FileText): Sources => (text === null ? {} : { text });
-  // To mergeSources the edit is `theirs`: it applies the changes of its third argument to the texts of its second.
-  return mergeSources(sourcesOf(base), sourcesOf(current), sourcesOf(edit), () => 'theirs');
+  const textsOf = (text: FileText): ConfigTexts => (text === null ? {} : { text });
+  // To mergeConfig the edit is `theirs`: it applies the changes of its third argument to the texts of its second.
+  return mergeConfig(textsOf(base), textsOf(current), textsOf(edit), () => 'theirs');
 }

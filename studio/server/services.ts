@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { type ReleaseStore, releaseSources } from '#scripts/publish/releases/release-sources.ts';
+import { type ReleaseStore, releaseTexts } from '#scripts/publish/releases/release-texts.ts';
 import { compileRelease } from '#scripts/publish/releases/rollback.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
 import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
@@ -89,6 +89,6 @@ function createReleasePreview(onChange: () => void) {
 
 async function filesOf(store: ReleaseStore, release: string) {
   if (release === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).files };
-  const { id, sources } = await releaseSources(store, release);
-  return { id, files: (await compileRelease(store.root, id, sources)).files };
+  const { id, texts } = await releaseTexts(store, release);
+  return { id, files: (await compileRelease(store.root, id, texts)).files };
 }

@@ -4,7 +4,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import {
-  migrateSources,
+  migrateTexts,
   type MigrationTable,
   migrateText,
   newestVersion,
@@ -67,17 +67,17 @@ test('reports an error in an older file at its position in the old text', async 
 
 test('migrates sources once, and keeps everything else', () => {
   const before = { [FORM]: old(FORM), [LIST]: old(LIST), 'config/theme.json': text('config/theme.json') };
-  const after = migrateSources(before);
+  const after = migrateTexts(before);
   expect(after).toEqual({ [FORM]: text(FORM), [LIST]: text(LIST) });
-  expect(migrateSources({ ...before, ...after })).toEqual({});
-  expect(migrateSources({ [FORM]: '{"version": 1', 'docs/x.json': '{"version":1}' })).toEqual({});
+  expect(migrateTexts({ ...before, ...after })).toEqual({});
+  expect(migrateTexts({ [FORM]: '{"version": 1', 'docs/x.json': '{"version":1}' })).toEqual({});
 });
 
 test('applies migrations in order', () => {
   const before = '{\n  "version": 1,\n  "name": "one",\n  "shades": [1, 2, 3]\n}\n';
   expect(newestVersion('theme', INVENTED)).toBe(4);
   const newest = { version: 4, shades: [1, 3], title: 'one', look: { title: 'one' } };
-  const after = migrateSources({ 'config/theme.json': before }, INVENTED)['config/theme.json'] ?? '';
+  const after = migrateTexts({ 'config/theme.json': before }, INVENTED)['config/theme.json'] ?? '';
   expect(JSON.parse(after)).toEqual(newest);
   expect(after.startsWith('{\n  "version": 4,\n  "shades": [')).toBe(true);
   const third = { version: 3, shades: [1], title: 'three' };
@@ -92,5 +92,5 @@ test('copy without a version is of version 1', () => {
 });
 
 test('all shipped files are of the newest version', async () => {
-  expect(migrateSources(textsOf(await readConfig('.')))).toEqual({});
+  expect(migrateTexts(textsOf(await readConfig('.')))).toEqual({});
 });

@@ -17,6 +17,7 @@ import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config
 import { earlyCalls } from './early-calls.ts';
 import { compileValidators, rulesSchema } from './compile-validators.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import {
   type Config,
   type ConfigTree,
@@ -92,15 +93,12 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
 }
 
 /** Compiles exactly these texts with the schemas and the API of the project at `root`; its other files of config/ are ignored. */
-export async function compileSources(
-  root: string,
-  sources: Readonly<Record<string, string>>,
-): Promise<CompiledConfig> {
+export async function compileTexts(root: string, texts: ConfigTexts): Promise<CompiledConfig> {
   const { files } = await readConfig(root);
   const ignored = files
-    .filter(({ path }) => !Object.hasOwn(sources, path))
+    .filter(({ path }) => !Object.hasOwn(texts, path))
     .map(({ path }) => [path, null] as const);
-  return compileConfig({ root, overrides: { ...Object.fromEntries(ignored), ...sources } });
+  return compileConfig({ root, overrides: { ...Object.fromEntries(ignored), ...texts } });
 }
 
 /** Replaces the addresses of config's own pictures by the paths of their files. */

@@ -13,6 +13,9 @@ export const FOLDERS = {
   media: 'media',
 } as const;
 
+/** The texts of config files by path: config/forms/login.json. */
+export type ConfigTexts = Readonly<Record<string, string>>;
+
 /** A valid name of a config file, without its extension. */
 export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;
 

@@ -19,7 +19,14 @@ import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scr
 import { digest } from '#scripts/files/digest.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
-import { type ConfigKind, FILE_ID, fileOf, FOLDERS, SINGLETON_KINDS } from './config-paths.ts';
+import {
+  type ConfigKind,
+  type ConfigTexts,
+  FILE_ID,
+  fileOf,
+  FOLDERS,
+  SINGLETON_KINDS,
+} from './config-paths.ts';
 import { copyByKey } from './copy-texts.ts';
 import { migrateText, newestVersion, versionMember, versionOf } from './migrate.ts';
 import { MAX_BYTES, readJson, type ReadJson } from './read-json.ts';
@@ -53,8 +60,8 @@ export interface ConfigTree {
   readonly faults: readonly Diagnostic[];
 }
 
-/** The texts by path. */
-export function textsOf({ files }: ConfigTree): Readonly<Record<string, string>> {
+/** The texts of a tree, by path. */
+export function textsOf({ files }: ConfigTree): ConfigTexts {
   return Object.fromEntries(files.map(({ path, text }) => [path, text]));
 }
 

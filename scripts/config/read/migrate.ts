@@ -1,5 +1,5 @@
 import { applyEdits, modify, parse } from 'jsonc-parser';
-import { type ConfigKind, fileOf } from '#scripts/config/read/config-paths.ts';
+import { type ConfigKind, type ConfigTexts, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
 import { isRecord } from '#rules/value-checks.ts';
 
@@ -63,12 +63,9 @@ export function migrateText(kind: ConfigKind, text: string, table: MigrationTabl
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Migrates sources (path → text) and returns those that changed. Invalid JSON and unknown newer versions are left to the checker. */
-export function migrateSources(
-  sources: Readonly<Record<string, string>>,
-  table: MigrationTable = MIGRATIONS,
-): Readonly<Record<string, string>> {
-  const changed = Object.entries(sources).flatMap(([path, text]) => {
+/** Migrates config texts and returns those that changed. Invalid JSON and unknown newer versions are left to the checker. */
+export function migrateTexts(texts: ConfigTexts, table: MigrationTable = MIGRATIONS): ConfigTexts {
+  const changed = Object.entries(texts).flatMap(([path, text]) => {
     const file = fileOf(path);
     const { value } = readJson(text, path);
     if (!file || value === undefined) return [];

@@ -1,3 +1,4 @@
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { type Diagnostic, lineAndColumn, sentencesOf, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import type { Locale, Message } from '#scripts/messages/format-message.ts';
 import { formatMessage, formatValue } from '#scripts/messages/messages.ts';
@@ -54,7 +55,7 @@ export function releaseLine(release: Release, locale: Locale, ...more: readonly 
 /** Formats diagnostics as lines: `file:line:column  what  why  remedy`. */
 export function faultLines(
   faults: readonly Diagnostic[],
-  texts: Readonly<Record<string, string>>,
+  texts: ConfigTexts,
   locale: Locale,
 ): readonly string[] {
   return faults.map((fault) => writeDiagnostic(fault, texts[fault.path] ?? '', locale));
@@ -63,7 +64,7 @@ export function faultLines(
 /** Converts diagnostics to JSON: place, code, and the sentences in each language. */
 export function faultsAsJson(
   faults: readonly Diagnostic[],
-  texts: Readonly<Record<string, string>>,
+  texts: ConfigTexts,
 ): readonly Readonly<Record<string, unknown>>[] {
   return faults.map((fault) => ({
     path: fault.path,

@@ -13,7 +13,7 @@ import { onOneLine } from './value-words.ts';
  * and those are reported already.
  */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
-  const [old, now] = [textsOf(before), textsOf(after)];
+  const [old, now] = [copyTextsOf(before), copyTextsOf(after)];
   const remember = createCache();
   const usesIn = ({ files }: Snapshot) =>
     remember(files === after.files ? 'after' : 'before', () => copyUses(files.values()));
@@ -46,7 +46,7 @@ export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: Ch
   return { own, within };
 }
 
-function textsOf({ files }: Snapshot): ReadonlyMap<string, CopyText> {
+function copyTextsOf({ files }: Snapshot): ReadonlyMap<string, CopyText> {
   return new Map(copyTexts(files.values()).map((one) => [one.key, one]));
 }
 

@@ -4,10 +4,10 @@ import { operationOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
-import { migrateSources } from '#scripts/config/read/migrate.ts';
+import { migrateTexts } from '#scripts/config/read/migrate.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
@@ -27,8 +27,8 @@ let shipped: Schemas | undefined;
  * position, forms, lists and pages before copy. Pure. Texts that are not JSON are compared as text.
  */
 export function diffConfig(
-  before: Sources,
-  after: Sources,
+  before: ConfigTexts,
+  after: ConfigTexts,
   schemas: Schemas = (shipped ??= readSchemas(SCHEMAS, BLOCKS)),
 ): readonly Change[] {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
@@ -47,9 +47,9 @@ export function diffConfig(
 }
 
 /** The texts, with some files migrated to the newest version of their kind: a mere migration is not a change. */
-function ofNewestVersion(sources: Sources, paths: readonly string[]): Sources {
-  const some = Object.entries(sources).filter(([path]) => paths.includes(path));
-  return { ...sources, ...migrateSources(Object.fromEntries(some)) };
+function ofNewestVersion(texts: ConfigTexts, paths: readonly string[]): ConfigTexts {
+  const some = Object.entries(texts).filter(([path]) => paths.includes(path));
+  return { ...texts, ...migrateTexts(Object.fromEntries(some)) };
 }
 
 function fileDiff(

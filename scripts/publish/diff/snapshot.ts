@@ -3,7 +3,7 @@ import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { partPlaces } from '#scripts/config/compile/page-parts.ts';
 import { fileOf } from '#scripts/config/read/config-paths.ts';
 import { copyByKey } from '#scripts/config/read/copy-texts.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 import type { Json } from './json-value.ts';
@@ -21,12 +21,12 @@ export type Snapshot = ReturnType<typeof readSnapshot>;
 const caches = new WeakMap<Schemas, Remember>();
 
 /** Parses the texts of config without checking them. */
-export function readSnapshot(sources: Sources, schemas: Schemas) {
+export function readSnapshot(texts: ConfigTexts, schemas: Schemas) {
   const remember = caches.get(schemas) ?? createCache(500);
   caches.set(schemas, remember);
   const read = ([path, text]: readonly [string, string]) =>
     [path, remember(`${path} ${text}`, () => readFile(path, text, schemas))] as const;
-  const files: ReadonlyMap<string, SnapshotFile> = new Map(Object.entries(sources).map(read));
+  const files: ReadonlyMap<string, SnapshotFile> = new Map(Object.entries(texts).map(read));
   const places = [...files.values()].flatMap(({ kind, id, root }) =>
     kind === 'page' ? partPlaces(id, root) : [],
   );

@@ -13,7 +13,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { type Live, readLive, releasePath } from './journal.ts';
 import { collectGarbage, putAll, putFiles } from './release-files.ts';
-import type { ReleaseStore } from './release-sources.ts';
+import type { ReleaseStore } from './release-texts.ts';
 import type { Release, Trial } from './release.ts';
 
 /** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release`, `next` and `disabled`. */

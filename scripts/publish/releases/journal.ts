@@ -1,4 +1,5 @@
 import type { Manifest } from '#model/bundle.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { hashOf } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
@@ -11,25 +12,22 @@ export function trialPercent({ kind, manifest }: Release): number | undefined {
   return kind === 'publish' || kind === 'promote' ? manifest.next?.percent : undefined;
 }
 
-/** The texts of config by path: config/forms/login.json. */
-export type Sources = Readonly<Record<string, string>>;
-
 /** The path of a release in a target. */
 export function releasePath(id: string): string {
   return `journal/releases/${id}.json`;
 }
 
-/** The folder of a target that stores the sources of its versions. */
-export const SOURCES = 'journal/sources';
+/** The folder of a target that stores the config texts of its versions. */
+export const TEXTS_FOLDER = 'journal/sources';
 
-/** The path of a version's sources in a target. */
-export function sourcesPath(hash: string): string {
-  return `${SOURCES}/${hash}.json`;
+/** The path of a version's config texts in a target. */
+export function textsPath(hash: string): string {
+  return `${TEXTS_FOLDER}/${hash}.json`;
 }
 
-/** Serializes sources, and computes the hash that names them. The order of the files does not matter. */
-export function packSources(sources: Sources): { hash: string; bytes: Buffer } {
-  const bytes = Buffer.from(JSON.stringify(sources, Object.keys(sources).sort()));
+/** Serializes config texts, and computes the hash that names them. The order of the files does not matter. */
+export function packTexts(texts: ConfigTexts): { hash: string; bytes: Buffer } {
+  const bytes = Buffer.from(JSON.stringify(texts, Object.keys(texts).sort()));
   return { hash: hashOf(bytes), bytes };
 }
 
@@ -39,16 +37,16 @@ export async function readRelease(target: Target, id: string): Promise<Release |
   return (await readJournal(target, releasePath(id))) as Release | undefined;
 }
 
-/** Reads sources by their hash. Throws `swept-sources` if they are missing or deleted, and `broken-journal` if the file is corrupt. */
-export async function readSources(target: Target, hash: string): Promise<Sources> {
-  const sources = await findSources(target, hash);
-  if (sources) return sources;
+/** Reads config texts by their hash. Throws `swept-sources` if they are missing or deleted, and `broken-journal` if the file is corrupt. */
+export async function readTexts(target: Target, hash: string): Promise<ConfigTexts> {
+  const texts = await findTexts(target, hash);
+  if (texts) return texts;
   throw new PublishError('swept-sources', { target: target.name, count: target.keptReleases });
 }
 
-/** Like `readSources`, but returns undefined if the journal does not have them. */
-export async function findSources(target: Target, hash: string): Promise<Sources | undefined> {
-  return (await readJournal(target, sourcesPath(hash))) as Sources | undefined;
+/** Like `readTexts`, but returns undefined if the journal does not have them. */
+export async function findTexts(target: Target, hash: string): Promise<ConfigTexts | undefined> {
+  return (await readJournal(target, textsPath(hash))) as ConfigTexts | undefined;
 }
 
 /** Yields the releases from `id` backwards, newest first, as far as the journal goes. */

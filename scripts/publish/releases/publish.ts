@@ -1,6 +1,7 @@
 import { hashOf } from '#scripts/files/digest.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
@@ -16,10 +17,9 @@ import {
   showTheSame,
 } from './commit-release.ts';
 import {
-  findSources,
-  packSources,
-  type Sources,
-  sourcesPath,
+  findTexts,
+  packTexts,
+  textsPath,
   readRelease,
   releasesFrom,
   findRelease,
@@ -60,13 +60,13 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const percent = checkedPercent(options.percent ?? 100);
   const isProduction = options.isProduction || target.isProduction;
   const compiled = await (options.compile?.() ?? compileRoot(root, isProduction));
-  const sources = textsOf(compiled.tree);
+  const texts = textsOf(compiled.tree);
   const errors = errorsIn(compiled.faults);
   if (errors.length > 0)
-    throw new PublishError('faults', { count: errors.length }, { faults: errors, texts: sources });
+    throw new PublishError('faults', { count: errors.length }, { faults: errors, texts });
   return target.withLock(async () => {
     const live = await readLive(target);
-    const step = publishStep(compiled.files, sources, live, percent);
+    const step = publishStep(compiled.files, texts, live, percent);
     if (live && changesNothing(step, live)) {
       await writeBase(root, target, live.id);
       return { kind: 'unchanged', live, changes: [] };
@@ -77,9 +77,9 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const seen =
       onto === undefined ? await readBase(root, target, live?.id) : await seenRelease(target, live, onto);
     await refuseIfBehind(target, live, onto, seen);
-    const before = live?.release?.everyone ? await findSources(target, live.release.everyone) : undefined;
+    const before = live?.release?.everyone ? await findTexts(target, live.release.everyone) : undefined;
     const release = await commitRelease({ ...options, message }, live, step, true);
-    return { kind: 'published', release, changes: before ? await differences(before, sources) : [] };
+    return { kind: 'published', release, changes: before ? await differences(before, texts) : [] };
   });
 }
 
@@ -94,7 +94,7 @@ async function seenRelease(target: Target, live: Live | undefined, onto: string)
   }
 }
 
-async function differences(before: Sources, after: Sources): Promise<readonly Change[]> {
+async function differences(before: ConfigTexts, after: ConfigTexts): Promise<readonly Change[]> {
   const { diffConfig } = await import('#scripts/publish/diff/diff-config.ts');
   return diffConfig(before, after);
 }
@@ -114,13 +114,13 @@ export function checkedPercent(percent: number): number {
 /** The step that makes a compiled version live for everyone, or on trial for a share of the devices. */
 export function publishStep(
   files: CompiledConfig['files'],
-  sources: Sources,
+  texts: ConfigTexts,
   live: Live | undefined,
   percent: number,
 ): ReleaseStep {
   const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
   const manifest = JSON.parse(manifestText ?? '') as Manifest;
-  const packed = packSources(sources);
+  const packed = packTexts(texts);
   const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
   return {
@@ -129,7 +129,7 @@ export function publishStep(
       ? { ...forEveryone(live), trial: { percent, manifest, sources: packed.hash, app: appName } }
       : { everyone: packed.hash, manifest, app: appName }),
     files: { ...content, ...(appName !== undefined && app !== undefined && { [appName]: app }) },
-    journal: { [sourcesPath(packed.hash)]: packed.bytes },
+    journal: { [textsPath(packed.hash)]: packed.bytes },
   };
 }
 
@@ -179,7 +179,7 @@ async function changesSince(
   const from = (await readRelease(target, base))?.everyone;
   const to = live.release?.everyone;
   if (!from || !to || from === to) return { releases, changes: [] };
-  const [before, after] = await Promise.all([findSources(target, from), findSources(target, to)]);
+  const [before, after] = await Promise.all([findTexts(target, from), findTexts(target, to)]);
   if (!before || !after) return { releases, changes: [] };
   return { releases, changes: await differences(before, after) };
 }

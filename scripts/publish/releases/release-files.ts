@@ -1,7 +1,7 @@
 import type { Manifest } from '#model/bundle.ts';
 import { compressedForms } from '#scripts/files/compress.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { releasesFrom, SOURCES } from './journal.ts';
+import { releasesFrom, TEXTS_FOLDER } from './journal.ts';
 import type { Release } from './release.ts';
 
 /** Content files of this many versions are kept: a page that was opened with one of them continues with it. */
@@ -11,7 +11,7 @@ export const KEPT_VERSIONS = 10;
 const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
-/** Sources are collected only if the journal has this share more than it keeps, so that not every publish lists the whole journal of a store. */
+/** Config texts are collected only if the journal has this share more than it keeps, so that not every publish lists the whole journal of a store. */
 const SLACK = 0.1;
 
 /** Compressing uses the processors, writing waits for a disk or a network. */
@@ -38,12 +38,12 @@ export async function putAll(target: Target, files: Readonly<Record<string, Buff
 }
 
 /**
- * Deletes content files and sources that no release to keep names, so a crash in the middle does no harm. Throws `broken-journal` at a
+ * Deletes content files and config texts that no release to keep names, so a crash in the middle does no harm. Throws `broken-journal` at a
  * corrupt record: it is unknown which files that names, so nothing more is deleted.
  */
 export async function collectGarbage(target: Target, newest: Release): Promise<void> {
   await collectContent(target, newest);
-  await collectSources(target, newest);
+  await collectTexts(target, newest);
 }
 
 /**
@@ -64,16 +64,16 @@ async function collectContent(target: Target, newest: Release): Promise<void> {
     await forEach(group, ({ name }) => target.remove(`site/${name}`));
 }
 
-/** Deletes the sources that neither the newest releases of the journal name nor those of the versions whose content is kept. */
-async function collectSources(target: Target, newest: Release): Promise<void> {
-  const stored = await target.list(SOURCES);
+/** Deletes the config texts that neither the newest releases of the journal name nor those of the versions whose content is kept. */
+async function collectTexts(target: Target, newest: Release): Promise<void> {
+  const stored = await target.list(TEXTS_FOLDER);
   if (stored.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
   const kept = new Set<string>();
   for await (const { sources, everyone, trial } of releasesToKeep(target, newest, target.keptReleases))
     for (const hash of [sources, everyone, trial?.sources]) if (hash) kept.add(`${hash}.json`);
   const now = Date.now();
   const old = stored.filter(({ name, modifiedMs }) => !kept.has(name) && now - modifiedMs >= target.graceMs);
-  await forEach(old, ({ name }) => target.remove(`${SOURCES}/${name}`));
+  await forEach(old, ({ name }) => target.remove(`${TEXTS_FOLDER}/${name}`));
 }
 
 /** The releases that can be rolled back to: those of the last ten versions, and at least `minCount`. */

@@ -1,6 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
 
-/** A version on trial: its manifest and sources. */
+/** A version on trial: its manifest, and the hash of its config texts. */
 export interface Trial {
   readonly manifest: Manifest;
   readonly sources: string;
@@ -21,9 +21,9 @@ export interface Release {
   readonly at: string;
   readonly by: string;
   readonly message: string;
-  /** The hash of the sources of `version`: journal/sources/<hash>.json. */
+  /** The hash of the config texts of `version`: journal/sources/<hash>.json. */
   readonly sources: string;
-  /** The hash of the sources of what everyone has; null if they are not known: the manifest was written by hand. */
+  /** The hash of the config texts of what everyone has; null if they are not known: the manifest was written by hand. */
   readonly everyone: string | null;
   /** The manifest that it made live: site/manifest.json. */
   readonly manifest: Manifest;

@@ -1,6 +1,7 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { VOCABULARY_VERSION } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type ReleaseStep,
   showTheSame,
 } from './commit-release.ts';
-import { readRelease, readSources, type Sources, findRelease, type Live, readLive } from './journal.ts';
+import { readRelease, readTexts, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
 import { forEveryone, publishStep } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
@@ -20,15 +21,15 @@ import type { Target } from '#scripts/publish/targets/target.ts';
 interface RollbackOptions extends ReleaseContext {
   /** A release (id or number) or a version; 0 is the config of the build. The default ends a trial, else restores what was live before. */
   readonly to?: string | undefined;
-  /** Compiles old sources whose compiled files are deleted; the default uses this checkout. */
+  /** Compiles old config texts whose compiled files are deleted; the default uses this checkout. */
   readonly compile?: Compile | undefined;
 }
 
-type Compile = (sources: Sources) => Promise<CompiledConfig>;
+type Compile = (texts: ConfigTexts) => Promise<CompiledConfig>;
 
 /**
  * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further back, not forth. Throws
- * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources` if the files are deleted and the sources do not compile any
+ * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources` if the files are deleted and the texts do not compile any
  * more, and `swept-sources` if those are deleted too.
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
@@ -44,8 +45,8 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
 
 async function stepBack({ root, target, to, compile }: RollbackOptions, live: Live): Promise<ReleaseStep> {
   if (to === BUILT_IN) {
-    const { files, sources } = await readBuilt(root);
-    return { ...publishStep(files, sources, live, 100), kind: 'rollback', restores: BUILT_IN };
+    const { files, texts } = await readBuilt(root);
+    return { ...publishStep(files, texts, live, 100), kind: 'rollback', restores: BUILT_IN };
   }
   if (to === undefined && live.manifest.next) return { kind: 'rollback', ...forEveryone(live) };
   const release = to === undefined ? await releaseBefore(target, live) : await findRelease(target, to);
@@ -57,7 +58,7 @@ async function stepBack({ root, target, to, compile }: RollbackOptions, live: Li
   const { next: _next, ...named } = manifest;
   const stored = new Set((await target.list('site')).map(({ name }) => name));
   if (manifestContent(named).every((name) => stored.has(name))) return { ...about, everyone, manifest, app };
-  const { files, tree } = await compileRelease(root, id, await readSources(target, everyone ?? ''), compile);
+  const { files, tree } = await compileRelease(root, id, await readTexts(target, everyone ?? ''), compile);
   return { ...publishStep(files, textsOf(tree), live, 100), ...about };
 }
 
@@ -74,18 +75,18 @@ async function releaseBefore(target: Target, live: Live): Promise<Release> {
   throw new PublishError('nothing-before', {});
 }
 
-/** Compiles the sources of a release with this checkout. Throws `old-sources` if they do not compile any more. */
+/** Compiles the texts of a release with this checkout. Throws `old-sources` if they do not compile any more. */
 export async function compileRelease(
   root: string,
   release: string,
-  sources: Sources,
+  texts: ConfigTexts,
   compile?: Compile,
 ): Promise<CompiledConfig> {
   // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
-  const { compileSources } = await import('#scripts/config/compile/compile.ts');
-  const compiled = await (compile?.(sources) ?? compileSources(root, sources));
+  const { compileTexts } = await import('#scripts/config/compile/compile.ts');
+  const compiled = await (compile?.(texts) ?? compileTexts(root, texts));
   const faults = errorsIn(compiled.faults);
   if (faults.length === 0) return compiled;
-  const texts = textsOf(compiled.tree); // Migrated, as the faults' offsets count in them.
-  throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts });
+  const migrated = textsOf(compiled.tree); // The faults' offsets count in these.
+  throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts: migrated });
 }

@@ -19,7 +19,7 @@ export interface Target {
   withLock<T>(work: () => Promise<T>): Promise<T>;
   /** How long a file that no kept release names stays, in milliseconds. */
   readonly graceMs: number;
-  /** The journal keeps the sources of this many newest releases. */
+  /** The journal keeps the config texts of this many newest releases. */
   readonly keptReleases: number;
   /** True if the target cannot refuse a late switch: of two concurrent publishers the last one wins. */
   readonly isWeak: boolean;
@@ -39,7 +39,7 @@ export interface Stamped {
   readonly stamp: string;
 }
 
-/** Sources of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 0.4 MB a version. */
+/** The config texts of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 0.4 MB a version. */
 export const KEPT_RELEASES = 200;
 
 /** The file that decides what is live. Of the others, only app.webmanifest (a copy) and the journal change. */

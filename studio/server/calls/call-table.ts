@@ -4,15 +4,15 @@ import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/
 import { SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import type { MergeConflict } from '#scripts/publish/diff/merge-sources.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { MergeConflict } from '#scripts/publish/diff/merge-config.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import {
   releaseChanges,
   type ReleaseStore,
-  releaseSources,
+  releaseTexts,
   revertRelease,
-} from '#scripts/publish/releases/release-sources.ts';
+} from '#scripts/publish/releases/release-texts.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
 import { promote } from '#scripts/publish/releases/promote.ts';
@@ -78,8 +78,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   save: saveAll,
 
   changes: async (services, { against }, { locale }) => {
-    const { saved, edited } = await services.session.sources();
-    const before = against === 'saved' ? saved : await sourcesOf(services, against);
+    const { saved, edited } = await services.session.texts();
+    const before = against === 'saved' ? saved : await textsOfRelease(services, against);
     return { changes: toStudioChanges(diffConfig(before, edited), locale) };
   },
 
@@ -89,7 +89,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 
   takeBack: async (services, { release, restore }, { locale }) => {
-    const { edited } = await services.session.sources();
+    const { edited } = await services.session.texts();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
     const reverted = await revertRelease(services.published.store, release, edited, (one) =>
       restore.includes(keyOf(one)) ? 'theirs' : 'mine',
@@ -98,12 +98,12 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       key: keyOf(choice),
       changes: toStudioChanges(choice.changes, locale),
     }));
-    return { ...proposalOf(edited, reverted.sources, locale), conflicts };
+    return { ...proposalOf(edited, reverted.texts, locale), conflicts };
   },
 
   load: async (services, { release }, { locale }) => {
-    const { edited } = await services.session.sources();
-    return { ...proposalOf(edited, await sourcesOf(services, release), locale), conflicts: [] };
+    const { edited } = await services.session.texts();
+    return { ...proposalOf(edited, await textsOfRelease(services, release), locale), conflicts: [] };
   },
 
   preview: async (services, { release }) => {
@@ -169,11 +169,11 @@ async function saveAll(services: StudioServices): Promise<void> {
   if (conflicts.length > 0) throw new Refused('save.conflict', { paths: conflicts.join(', ') }, 409);
 }
 
-async function sourcesOf(services: StudioServices, release: string): Promise<Sources> {
-  return (await releaseSources(services.published.store, release)).sources;
+async function textsOfRelease(services: StudioServices, release: string): Promise<ConfigTexts> {
+  return (await releaseTexts(services.published.store, release)).texts;
 }
 
-function proposalOf(edited: Sources, next: Sources, locale: Locale) {
+function proposalOf(edited: ConfigTexts, next: ConfigTexts, locale: Locale) {
   const paths = [...new Set([...Object.keys(edited), ...Object.keys(next)])].sort();
   const differing = paths.filter((path) => edited[path] !== next[path]);
   return {

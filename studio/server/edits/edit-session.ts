@@ -8,7 +8,7 @@ import { FOLDERS } from '#scripts/config/read/config-paths.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { type Edit, type Edits, readUnsavedEdits, writeUnsavedEdits } from './unsaved-edits.ts';
 import { compileValid, type HeldFile } from './last-valid-config.ts';
@@ -25,7 +25,7 @@ export interface EditState extends DiskComparison, Pick<StudioState, 'revision' 
   /** The compiled files of revision `shown`, without the held files. */
   readonly files: CompiledConfig['files'];
   /** The texts by path that `files` was compiled from; undefined until config was valid once. */
-  readonly texts: Sources | undefined;
+  readonly texts: ConfigTexts | undefined;
   /** The time from the edit until `files` was compiled. */
   readonly tookMs: number;
 }
@@ -87,14 +87,14 @@ export class EditSession {
 
   /** All files as edited, sorted by path. */
   async files(): Promise<readonly StudioFile[]> {
-    const { saved, edited } = await this.sources();
+    const { saved, edited } = await this.texts();
     return Object.entries(edited)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, text]) => studioFile(path, text, saved[path]));
   }
 
   /** The texts of config by path: `saved` as on disk, `edited` with the edits. */
-  async sources(): Promise<{ readonly saved: Sources; readonly edited: Sources }> {
+  async texts(): Promise<{ readonly saved: ConfigTexts; readonly edited: ConfigTexts }> {
     // Before that, the tree may have texts of edits that were reverted.
     await this.whenChecked().catch(() => undefined);
     const edited = new Map(this.#state.tree.files.map(({ path, text }) => [path, text]));

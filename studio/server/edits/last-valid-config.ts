@@ -3,7 +3,7 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
@@ -27,7 +27,7 @@ export async function compileValid(
   compile: ConfigCompiler['compile'],
   overrides: Overrides,
   edited: CompiledConfig,
-  lastValid: Sources | undefined,
+  lastValid: ConfigTexts | undefined,
 ) {
   const errors = errorsIn(edited.faults);
   if (errors.length === 0) return { files: edited.files, texts: textsOf(edited.tree), held: [] };
@@ -59,7 +59,7 @@ type HeldConfig = readonly [held: Overrides, compiled: CompiledConfig];
 async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
-  valid: Sources,
+  valid: ConfigTexts,
   compileHeld: ConfigCompiler['compile'],
 ): Promise<HeldConfig | undefined> {
   let held: Overrides = {};
@@ -111,7 +111,7 @@ function changedPart(now: unknown, before: unknown, pointer: string) {
 /** Holds back all changed files, then releases each one without which config is still valid. */
 async function holdFewest(
   changed: readonly string[],
-  valid: Sources,
+  valid: ConfigTexts,
   compileHeld: ConfigCompiler['compile'],
 ): Promise<HeldConfig> {
   const validTexts = (paths: readonly string[]): Overrides =>
@@ -125,7 +125,7 @@ async function holdFewest(
   return fewest;
 }
 
-async function validOnDisk(compile: ConfigCompiler['compile']): Promise<Sources | undefined> {
+async function validOnDisk(compile: ConfigCompiler['compile']): Promise<ConfigTexts | undefined> {
   const { tree, faults } = await compile();
   return errorsIn(faults).length === 0 ? textsOf(tree) : undefined;
 }

@@ -6,7 +6,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { folderTarget } from '#scripts/publish/targets/folder-target.ts';
-import { readSources, history } from '#scripts/publish/releases/journal.ts';
+import { readTexts, history } from '#scripts/publish/releases/journal.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
@@ -74,7 +74,7 @@ test('a publish that crashes at any write, rename or removal leaves the old vers
     await expectWhole(setup.folder, setup.manifest());
     expect(await setup.target.list('.aside')).toEqual([]);
     for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
-      expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
+      expect(await readTexts(setup.target, everyone ?? '')).toBeTypeOf('object');
   }
   expect(old).toBeGreaterThan(places / 2);
   expect(old).toBeLessThan(places);

@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
-import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
-import { releaseSources } from '#scripts/publish/releases/release-sources.ts';
+import { textsPath, history } from '#scripts/publish/releases/journal.ts';
+import { releaseTexts } from '#scripts/publish/releases/release-texts.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
@@ -23,7 +23,7 @@ test('a first publish writes content named by its hash, compressed forms, the jo
   expect(manifest.release).toBe(release.id);
   await expectWhole(setup.folder, manifest);
   expect(setup.json(`journal/releases/${release.id}.json`)).toEqual(release);
-  expect(setup.json(sourcesPath(release.sources))).toMatchObject({
+  expect(setup.json(textsPath(release.sources))).toMatchObject({
     'config/locales/zh-CN/home.json': '{"title":"one"}',
   });
   expect(setup.json('site/app.webmanifest')).toEqual({ name: 'one' });
@@ -36,9 +36,7 @@ test('a second publish names the first and the changes, and stores the edit base
   expect(result.changes.map(({ words }) => words.en)).toEqual(['one → two (home page, title)']);
   expect(await readBase(setup.root, setup.target)).toBe(released(result).id);
   expect((await history(setup.target)).map(({ number }) => number)).toEqual([2, 1]);
-  expect((await releaseSources(setup, 'live')).sources['config/locales/zh-CN/home.json']).toBe(
-    '{"title":"two"}',
-  );
+  expect((await releaseTexts(setup, 'live')).texts['config/locales/zh-CN/home.json']).toBe('{"title":"two"}');
 });
 
 test('a config with faults is refused, and nothing is written', async () => {

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { history, readSources, releasePath, SOURCES } from '#scripts/publish/releases/journal.ts';
+import { history, readTexts, releasePath, TEXTS_FOLDER } from '#scripts/publish/releases/journal.ts';
 import { KEPT_VERSIONS } from '#scripts/publish/releases/release-files.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { versionOf } from './support/small-config.ts';
@@ -25,17 +25,17 @@ test('the files of the last versions are kept for open pages; older ones are del
   expect((await history(setup.target)).at(-1)?.id).toBe(first.id);
 });
 
-test('the sources of the newest releases and of all kept versions are kept; a version without sources reports that', async () => {
+test('the texts of the newest releases and of all kept versions are kept; a version without texts reports that', async () => {
   setup = newSetup(3);
-  const sourcesOf = async (): Promise<readonly string[]> => readdir(join(setup.folder, SOURCES));
+  const textFiles = async (): Promise<readonly string[]> => readdir(join(setup.folder, TEXTS_FOLDER));
   const ids: string[] = [];
   for (let version = 0; version <= KEPT_VERSIONS; version += 1)
     ids.push(released(await setup.publish(String(version))).id);
   const [first, second] = (await history(setup.target)).toReversed();
-  expect(await sourcesOf()).toHaveLength(KEPT_VERSIONS);
-  expect(await sourcesOf()).not.toContain(`${first?.sources ?? ''}.json`);
+  expect(await textFiles()).toHaveLength(KEPT_VERSIONS);
+  expect(await textFiles()).not.toContain(`${first?.sources ?? ''}.json`);
   for (const { everyone } of (await history(setup.target)).slice(0, KEPT_VERSIONS))
-    expect(await readSources(setup.target, everyone ?? '')).toBeTypeOf('object');
+    expect(await readTexts(setup.target, everyone ?? '')).toBeTypeOf('object');
 
   const refusal = { code: 'swept-sources', args: { count: 3 } };
   await expect(setup.rollback({ to: '1' })).rejects.toMatchObject(refusal);
@@ -49,9 +49,9 @@ test('the sources of the newest releases and of all kept versions are kept; a ve
   await expectWhole(setup.folder, setup.manifest());
 });
 
-test('up to a tenth more sources than the limit stay until they are deleted together', async () => {
+test('up to a tenth more texts than the limit stay until they are deleted together', async () => {
   setup = newSetup(20);
-  const count = async (): Promise<number> => (await readdir(join(setup.folder, SOURCES))).length;
+  const count = async (): Promise<number> => (await readdir(join(setup.folder, TEXTS_FOLDER))).length;
   for (let version = 1; version <= 22; version += 1) await setup.publish(String(version));
   expect(await count()).toBe(22);
   await setup.publish('23');

@@ -11,9 +11,9 @@ import {
   findRelease,
   history,
   readLive,
-  readSources,
+  readTexts,
   releasePath,
-  sourcesPath,
+  textsPath,
 } from '#scripts/publish/releases/journal.ts';
 import { writeBelow } from '#tests/setup/temp-folder.ts';
 import { smallConfig, versionOf } from './support/small-config.ts';
@@ -58,16 +58,16 @@ test('who edits the live release may publish after a rollback; who edits an olde
   expect(await readBase(setup.root, setup.target)).toBe(first.id);
 });
 
-test('a version with files but without sources can be restored; its changes are not reported', async () => {
+test('a version with files but without texts can be restored; its changes are not reported', async () => {
   const { sources, everyone } = released(await setup.publish('one'));
   await setup.publish('two');
-  await rm(join(setup.folder, sourcesPath(sources)));
+  await rm(join(setup.folder, textsPath(sources)));
   expect(await setup.rollback()).toMatchObject({ release: { version: versionOf('one'), sources, everyone } });
   await expectWhole(setup.folder, setup.manifest());
   expect(await setup.publish('three')).toMatchObject({ kind: 'published', changes: [] });
 });
 
-test('a version whose files were deleted is compiled from its sources, which are stored migrated, or refused', async () => {
+test('a version whose files were deleted is compiled from its texts, which are stored migrated, or refused', async () => {
   await setup.publish('one');
   await setup.publish('two');
   const { site } = released(await setup.publish('three')).manifest;
@@ -77,7 +77,7 @@ test('a version whose files were deleted is compiled from its sources, which are
   await setup.rollback({ to: '3', compile });
   const { release } = (await readLive(setup.target)) ?? {};
   expect(release).toMatchObject({ version: versionOf('three') });
-  expect(JSON.stringify(await readSources(setup.target, release?.everyone ?? ''))).toContain('migrated');
+  expect(JSON.stringify(await readTexts(setup.target, release?.everyone ?? ''))).toContain('migrated');
   await expectWhole(setup.folder, setup.manifest());
   await setup.rollback({ to: '1' });
   await rm(join(setup.folder, 'site', site));
@@ -108,7 +108,7 @@ test('release 0 is the config of the build: it can be compared with and restored
   const begin = smallConfig('begin');
   for (const [name, text] of Object.entries(begin.files))
     writeBelow(setup.root, join(built.builtIn, name), text);
-  writeBelow(setup.root, built.sources, JSON.stringify(textsOf(begin.tree)));
+  writeBelow(setup.root, built.texts, JSON.stringify(textsOf(begin.tree)));
   await setup.publish('first');
   await setup.publish('second');
   const back = await setup.rollback({ to: '0' });
@@ -116,8 +116,8 @@ test('release 0 is the config of the build: it can be compared with and restored
   const now = await readLive(setup.target);
   expect(now?.manifest.version).toBe(versionOf('begin'));
   expect(await readFile(join(setup.folder, 'site', now?.manifest.site ?? ''), 'utf8')).toContain('begin');
-  const sources = await readSources(setup.target, now?.release?.everyone ?? '');
-  expect(sources['config/locales/zh-CN/home.json']).toContain('begin');
+  const texts = await readTexts(setup.target, now?.release?.everyone ?? '');
+  expect(texts['config/locales/zh-CN/home.json']).toContain('begin');
   expect(await setup.rollback({ to: '0' })).toMatchObject({ kind: 'unchanged' });
   expect(await setup.rollback()).toMatchObject({
     kind: 'released',

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
-import { sourcesPath, history } from '#scripts/publish/releases/journal.ts';
+import { textsPath, history } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
@@ -95,8 +95,8 @@ test('old files that no kept version names are deleted, young ones stay for open
   const newest = released(await impatient.publish('12'));
   expect((await read(`site/${site}`)).status).toBe(404);
   expect((await read(`site/${site}.br`)).status).toBe(404);
-  expect((await read(sourcesPath(sources))).status).toBe(404);
-  expect((await read(sourcesPath(newest.sources))).status).toBe(200);
+  expect((await read(textsPath(sources))).status).toBe(404);
+  expect((await read(textsPath(newest.sources))).status).toBe(200);
   expect((await read(`site/${(await manifest()).site}`)).status).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkConfig } from '#scripts/config/check/check.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
-import { migrateSources } from '#scripts/config/read/migrate.ts';
+import { migrateTexts } from '#scripts/config/read/migrate.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
@@ -17,8 +17,8 @@ import {
 import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
-import { releaseChanges, releaseSources, revertRelease } from '#scripts/publish/releases/release-sources.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import { releaseChanges, releaseTexts, revertRelease } from '#scripts/publish/releases/release-texts.ts';
 
 /** Reports all errors and warnings of config/; with `--production` also what only a sandbox may have. Warnings alone are a success. */
 export async function check({ root, isProduction }: CommandContext): Promise<VerbResult> {
@@ -42,7 +42,7 @@ export async function check({ root, isProduction }: CommandContext): Promise<Ver
 
 /** Migrates the files of config/ to the newest version of their kind; each file is written atomically. */
 export async function migrate({ root }: CommandContext): Promise<VerbResult> {
-  const migrated = migrateSources(textsOf(await readConfig(root)));
+  const migrated = migrateTexts(textsOf(await readConfig(root)));
   const paths = Object.keys(migrated).sort();
   for (const path of paths) await writeAtomically(join(root, path), migrated[path] ?? '');
   const result = okResult({ migrated: paths }, [
@@ -53,8 +53,8 @@ export async function migrate({ root }: CommandContext): Promise<VerbResult> {
 
 /** The changes of config/ against what everyone has, a release, or the config of the build (0). */
 export async function diff({ root, target: openTarget, what = 'live' }: CommandContext): Promise<VerbResult> {
-  const { id: against, sources } = await releaseSources({ root, target: await openTarget() }, what);
-  const changes = diffConfig(sources, textsOf(await readConfig(root)));
+  const { id: against, texts } = await releaseTexts({ root, target: await openTarget() }, what);
+  const changes = diffConfig(texts, textsOf(await readConfig(root)));
   const head = message(changes.length === 0 ? 'command.diff-none' : 'command.diff-head', { against });
   return okResult({ against, changes }, [head], changes);
 }
@@ -74,8 +74,8 @@ export async function revert({ root, target: openTarget, what, keep }: CommandCo
   const now = textsOf(await readConfig(root));
   const side = keep === 'before' ? 'theirs' : 'mine';
   const reverted = await revertRelease({ root, target: await openTarget() }, release, now, () => side);
-  const { sources, changes, choices } = reverted;
-  if (choices.length === 0 || keep !== undefined) return write(root, now, sources, changes);
+  const { texts, changes, choices } = reverted;
+  if (choices.length === 0 || keep !== undefined) return write(root, now, texts, changes);
   return {
     code: 1,
     json: { written: false, conflicts: choices },
@@ -92,8 +92,8 @@ export async function revert({ root, target: openTarget, what, keep }: CommandCo
 /** Writes the files of a release into config/. */
 export async function load({ root, target: openTarget, what }: CommandContext): Promise<VerbResult> {
   const now = textsOf(await readConfig(root));
-  const { sources } = await releaseSources({ root, target: await openTarget() }, namedRelease(what, 'load'));
-  return write(root, now, sources, diffConfig(now, sources));
+  const { texts } = await releaseTexts({ root, target: await openTarget() }, namedRelease(what, 'load'));
+  return write(root, now, texts, diffConfig(now, texts));
 }
 
 function namedRelease(what: string | undefined, verb: string): string {
@@ -103,8 +103,8 @@ function namedRelease(what: string | undefined, verb: string): string {
 
 async function write(
   root: string,
-  now: Sources,
-  next: Sources,
+  now: ConfigTexts,
+  next: ConfigTexts,
   changes: readonly Change[],
 ): Promise<VerbResult> {
   const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];

@@ -1,7 +1,7 @@
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { put } from '#studio/edits/edit-json.ts';
 
 /** Edits of files by path: values by JSON Pointer (undefined removes one), what is done to the text, or null, which deletes the file. */
@@ -10,13 +10,13 @@ export type Edits = Readonly<
 >;
 
 /** The shipped config as texts by path. */
-export async function shippedSources(): Promise<Sources> {
+export async function shippedTexts(): Promise<ConfigTexts> {
   return textsOf(await readConfig('.'));
 }
 
 /** The texts after some edits. */
-export function edited(sources: Sources, edits: Edits): Sources {
-  const after: Record<string, string> = { ...sources };
+export function edited(texts: ConfigTexts, edits: Edits): ConfigTexts {
+  const after: Record<string, string> = { ...texts };
   for (const [short, edit] of Object.entries(edits)) {
     const path = `config/${short}.json`;
     const text = after[path] ?? '{}';
@@ -28,6 +28,6 @@ export function edited(sources: Sources, edits: Edits): Sources {
 }
 
 export async function changesOf(edits: Edits): Promise<readonly Change[]> {
-  const sources = await shippedSources();
-  return diffConfig(sources, edited(sources, edits));
+  const texts = await shippedTexts();
+  return diffConfig(texts, edited(texts, edits));
 }

@@ -1,10 +1,11 @@
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import { type MergeConflict, type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
+import { type MergeConflict, type MergeSide, mergeConfig } from '#scripts/publish/diff/merge-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { readRelease, readSources, type Sources, findRelease, readLive } from './journal.ts';
+import { readRelease, readTexts, findRelease, readLive } from './journal.ts';
 
 /** The target of the releases, and the project whose build is release 0. */
 export interface ReleaseStore {
@@ -13,29 +14,23 @@ export interface ReleaseStore {
 }
 
 /** The id and texts of what everyone has (`live`), of a release, or of the config of the build (`0`). */
-export async function releaseSources(
-  { root, target }: ReleaseStore,
-  what: string,
-): Promise<{ readonly id: string; readonly sources: Sources }> {
-  if (what === BUILT_IN) return { id: BUILT_IN, sources: (await readBuilt(root)).sources };
+export async function releaseTexts({ root, target }: ReleaseStore, what: string) {
+  if (what === BUILT_IN) return { id: BUILT_IN, texts: (await readBuilt(root)).texts };
   const live = await readLive(target);
   if (!live) throw new PublishError('nothing-live', { target: target.name });
   const release = what === 'live' ? live.release : await findRelease(target, what);
   const hash = what === 'live' ? release?.everyone : release?.sources;
   if (!release || !hash) throw new PublishError('no-sources', { live: live.id });
-  return { id: release.id, sources: await readSources(target, hash) };
+  return { id: release.id, texts: await readTexts(target, hash) };
 }
 
 /** The texts of a release, and those that everyone had before it; before the first release, those of the build. */
-async function beforeAndAfter(
-  store: ReleaseStore,
-  what: string,
-): Promise<{ readonly before: Sources; readonly after: Sources }> {
-  const { id, sources: after } = await releaseSources(store, what);
+async function beforeAndAfter(store: ReleaseStore, what: string) {
+  const { id, texts: after } = await releaseTexts(store, what);
   const { previous = null } = (await readRelease(store.target, id)) ?? {};
-  if (previous === null) return { before: (await readBuilt(store.root)).sources, after };
+  if (previous === null) return { before: (await readBuilt(store.root)).texts, after };
   const { everyone = null } = (await readRelease(store.target, previous)) ?? {};
-  return { before: await readSources(store.target, everyone ?? ''), after };
+  return { before: await readTexts(store.target, everyone ?? ''), after };
 }
 
 /** The changes of a release for the players who got it. */
@@ -51,17 +46,17 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
 export async function revertRelease(
   store: ReleaseStore,
   what: string,
-  now: Sources,
+  now: ConfigTexts,
   choose: (conflict: MergeConflict) => MergeSide,
 ) {
   const { before, after } = await beforeAndAfter(store, what);
-  const kept = mergeSources(after, now, before);
-  const merged = mergeSources(after, now, before, choose);
+  const kept = mergeConfig(after, now, before);
+  const merged = mergeConfig(after, now, before, choose);
   const choices = kept.conflicts.map((conflict) => {
     const isIt = ({ path, pointer }: MergeConflict): boolean =>
       path === conflict.path && pointer === conflict.pointer;
-    const back = mergeSources(after, now, before, (one) => (isIt(one) ? 'theirs' : 'mine'));
-    return { ...conflict, changes: diffConfig(kept.sources, back.sources) };
+    const back = mergeConfig(after, now, before, (one) => (isIt(one) ? 'theirs' : 'mine'));
+    return { ...conflict, changes: diffConfig(kept.texts, back.texts) };
   });
-  return { ...merged, choices, changes: diffConfig(now, merged.sources) };
+  return { ...merged, choices, changes: diffConfig(now, merged.texts) };
 }

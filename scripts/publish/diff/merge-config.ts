@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal';
 import { applyEdits, modify } from 'jsonc-parser';
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import type { Sources } from '#scripts/publish/releases/journal.ts';
+import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';
 import { matchEntries } from './raw-diff.ts';
@@ -19,14 +19,14 @@ export type MergeSide = 'mine' | 'theirs';
  * Merges config three-way: applies to `mine` what `theirs` changes against `base`. Entries of lists are matched by content, as in a diff.
  * `choose` returns the side that wins a conflict.
  */
-export function mergeSources(
-  base: Sources,
-  mine: Sources,
-  theirs: Sources,
+export function mergeConfig(
+  base: ConfigTexts,
+  mine: ConfigTexts,
+  theirs: ConfigTexts,
   choose: (conflict: MergeConflict) => MergeSide = () => 'mine',
 ) {
   const conflicts: MergeConflict[] = [];
-  const sources: Record<string, string> = {};
+  const texts: Record<string, string> = {};
   for (const path of [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].sort()) {
     const settle: Settle = (pointer) => {
       const conflict = { path, pointer };
@@ -34,9 +34,9 @@ export function mergeSources(
       return choose(conflict);
     };
     const text = mergeText(base[path], mine[path], theirs[path], settle);
-    if (text !== undefined) sources[path] = text;
+    if (text !== undefined) texts[path] = text;
   }
-  return { sources, conflicts };
+  return { texts, conflicts };
 }
 
 /** Records the conflict at a pointer of the base, and returns the side that wins. */

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import { type MergeSide, mergeSources } from '#scripts/publish/diff/merge-sources.ts';
+import { type MergeSide, mergeConfig } from '#scripts/publish/diff/merge-config.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
-import { type Edits, edited, shippedSources } from './support/edits.ts';
+import { type Edits, edited, shippedTexts } from './support/edits.ts';
 
-const base = await shippedSources();
+const base = await shippedTexts();
 
 /** What the merge of two edits of the shipped config changes, in words, and where it is in conflict. */
 function merge(mine: Edits, theirs: Edits, side: MergeSide = 'mine') {
-  const { sources, conflicts } = mergeSources(base, edited(base, mine), edited(base, theirs), () => side);
-  const words = diffConfig(base, sources).map((change) => change.words.en);
-  return { sources, words, conflicts: conflicts.map(({ path, pointer }) => `${path}${pointer}`) };
+  const { texts, conflicts } = mergeConfig(base, edited(base, mine), edited(base, theirs), () => side);
+  const words = diffConfig(base, texts).map((change) => change.words.en);
+  return { texts, words, conflicts: conflicts.map(({ path, pointer }) => `${path}${pointer}`) };
 }
 
 const FIELD = { kind: 'input', name: 'wechat', label: 'register.submit', schema: { type: 'string' } };
 const withMinimum = (to: number) => ({ 'forms/withdraw-bank': { '/rules/1/args/min': to } });
 
 test('entries of a list that both sides added, changed and removed are merged', () => {
-  const { conflicts, sources } = merge(
+  const { conflicts, texts } = merge(
     { 'forms/register': (form) => insert(form, '/fields', FIELD, 1) },
     { 'forms/register': { '/fields/0': undefined, '/fields/2/label': 'register.title' } },
   );
   expect(conflicts).toEqual([]);
-  const { fields } = JSON.parse(sources['config/forms/register.json'] ?? '') as { fields: (typeof FIELD)[] };
+  const { fields } = JSON.parse(texts['config/forms/register.json'] ?? '') as { fields: (typeof FIELD)[] };
   expect(fields.slice(0, 4).map(({ name, label }) => `${name} ${label}`)).toEqual([
     'wechat register.submit',
     'password register.field.password',
@@ -33,7 +33,7 @@ test('entries of a list that both sides added, changed and removed are merged', 
 
 test('entries that both sides added stay in the order of their side', () => {
   const list = (names: string) => ({ list: JSON.stringify([...names].map((name) => ({ name }))) });
-  const { list: merged = '' } = mergeSources(list('ab'), list('1ab'), list('a23b45')).sources;
+  const { list: merged = '' } = mergeConfig(list('ab'), list('1ab'), list('a23b45')).texts;
   expect(JSON.parse(merged)).toEqual(JSON.parse(list('1a23b45').list));
 });
 
@@ -54,12 +54,12 @@ test('an entry that one side removed and the other changed is a conflict', () =>
 });
 
 test('files are added and removed with their side; one that the other side changed is a conflict', () => {
-  const { sources, conflicts } = merge(
+  const { texts, conflicts } = merge(
     { 'lists/new-one': { '/kind': 'list' }, ...withMinimum(50) },
     { 'forms/withdraw-bank': null, 'lists/notices': null },
   );
-  expect(sources).toHaveProperty(['config/lists/new-one.json']);
-  expect(sources).not.toHaveProperty(['config/lists/notices.json']);
+  expect(texts).toHaveProperty(['config/lists/new-one.json']);
+  expect(texts).not.toHaveProperty(['config/lists/notices.json']);
   expect(conflicts).toEqual(['config/forms/withdraw-bank.json']);
 });
 
@@ -69,7 +69,7 @@ test('what neither side changed keeps its layout', () => {
   const theirs = edited(base, {
     'forms/register': (form) => JSON.stringify(JSON.parse(put(form, '/rules/0', undefined))),
   });
-  const text = mergeSources(base, mine, theirs).sources[path] ?? '';
+  const text = mergeConfig(base, mine, theirs).texts[path] ?? '';
   const isOwnLine = (line: string): boolean => (mine[path] ?? '').split('\n').includes(line);
   expect(text.split('\n').every(isOwnLine)).toBe(true);
 });
