@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { serveApi } from './api/serve-api.ts';
 import { type ControllableSandbox, controlRoutes, type SandboxState } from './controls/control-routes.ts';
-import type { SandboxContext } from './domain/context.ts';
+import type { SandboxContext } from './domain/sandbox-context.ts';
 import { createRng } from './domain/random.ts';
 import { createLedger } from './ledger/ledger.ts';
 import { pageRoutes } from './pages/page-routes.ts';

@@ -4,7 +4,7 @@ import { jsonIn } from '#scripts/files/parse-json.ts';
 import { requestErrors, responseErrors } from '#sandbox/contract/validation.ts';
 import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { emptyTwin } from '#sandbox/domain/players.ts';
 import { accrueRebates } from '#sandbox/domain/rebates.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';

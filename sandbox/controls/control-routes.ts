@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { decideByNumber } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { closeSession } from '#sandbox/security/sessions-and-passwords.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { REVIEW } from './orders.ts';
 
 export type ApplicationRow = {

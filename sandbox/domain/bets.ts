@@ -1,7 +1,7 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import type { SeedVenue } from './reference-data.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { countStake } from './required-turnover.ts';
 
 /** The status of a bet, as the wire numbers it (spec section 4). */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { house } from '#sandbox/ledger/ledger.ts';
 import { ORDER_LIFE_MS, type PayMethod } from './reference-data.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
 import { creditWithTurnover } from './required-turnover.ts';

@@ -1,6 +1,6 @@
 import { PAY_METHODS } from './reference-data.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 /** The types of a record, as the wire numbers them (spec section 4). */
 export const ORDER_TYPE = { deposit: 1, withdrawal: 2, transferIn: 3, transferOut: 4 } as const;

@@ -1,6 +1,6 @@
 import { hashPassword } from '#sandbox/security/sessions-and-passwords.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 type NewPlayer = {
   username: string;

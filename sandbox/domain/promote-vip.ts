@@ -3,7 +3,7 @@ import { beijingDay } from '#rules/beijing-time.ts';
 import { VIP_LEVELS } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 /**
  * Promotes a player by one level if their deposits and turnover reach the next one: at most once a day, and not on the day of joining (spec

@@ -3,7 +3,7 @@ import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
 
 /** A row of the table of rebates. State 0: not claimed yet. */

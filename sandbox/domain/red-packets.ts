@@ -3,7 +3,7 @@ import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
 
 export type RedPacketRow = {

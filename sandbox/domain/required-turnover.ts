@@ -1,5 +1,5 @@
 import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 
 /** Pays into the platform wallet, and adds the amount to the turnover that a withdrawal requires (spec section 4, VIP). */
 export function creditWithTurnover(

@@ -1,7 +1,7 @@
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { decideApplication, type ApplicationRow } from './activity-applications.ts';
 import { approveDeposit } from './deposits.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
 import { decideWithdrawal } from './withdrawals.ts';
 

@@ -1,7 +1,7 @@
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { findVenue, VENUES } from './reference-data.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 
 /** Transfers money between the platform wallet and a venue; not between two venues (row 5.37 of docs/spec/rows.md). */

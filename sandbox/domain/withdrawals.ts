@@ -1,6 +1,6 @@
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { central, pendingWithdrawals, house } from '#sandbox/ledger/ledger.ts';
-import type { SandboxContext } from './context.ts';
+import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
 import { sendMessage } from './players.ts';
 

@@ -1,5 +1,5 @@
 import type { contract, Inputs, OperationId } from '#generated/contract.ts';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import type { HandlerResult } from '#sandbox/wire/shapes.ts';

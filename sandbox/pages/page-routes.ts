@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';

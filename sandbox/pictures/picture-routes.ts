@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { bankColor } from '#rules/bank-color.ts';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 
 const MODULE_PX = 6;
 

@@ -1,7 +1,7 @@
 import cards from './bank-cards.json' with { type: 'json' };
 import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
-import type { SandboxContext } from '#sandbox/domain/context.ts';
+import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import {
