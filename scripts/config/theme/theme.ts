@@ -5,18 +5,16 @@ import { message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
 import { colorName } from './color-name.ts';
 import { nearestReadable, readColor, readTranslucentColor } from './theme-color.ts';
+import { type ContrastPair, contrastPairs, contrastsOn } from './contrast.ts';
 import {
-  type ContrastPair,
-  contrastPairs,
   colorTokens,
-  contrastsOn,
   type Mode,
   type ModeColors,
   seededColors,
   type Seeds,
   shippedColors,
   shippedSeed,
-} from './contrast.ts';
+} from './seeded-palette.ts';
 
 /** Compiles theme.json, valid by its schema, to a style sheet, and checks the contrast of all colour pairs in both modes. */
 export function compileTheme(theme: Theme) {
