@@ -8,8 +8,14 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { commitRelease, type ReleaseContext, type ReleaseStep, showTheSame } from './commit-release.ts';
-import { readBase, writeBase } from './edit-base.ts';
+import {
+  readBase,
+  writeBase,
+  commitRelease,
+  type ReleaseContext,
+  type ReleaseStep,
+  showTheSame,
+} from './commit-release.ts';
 import {
   findTexts,
   packTexts,

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { announceRelease, readBase } from '#scripts/publish/releases/edit-base.ts';
+import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
 import { textsPath, history } from '#scripts/publish/releases/journal.ts';
 import { releaseTexts } from '#scripts/publish/releases/release-texts.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';

@@ -6,7 +6,7 @@ import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built } from '#scripts/files/build-output.ts';
 import { readBuilt } from '#scripts/publish/built-config.ts';
 import { runCommand } from '#scripts/publish/command/run-command.ts';
-import { readBase, writeBase } from '#scripts/publish/releases/edit-base.ts';
+import { readBase, writeBase } from '#scripts/publish/releases/commit-release.ts';
 import {
   findRelease,
   history,
