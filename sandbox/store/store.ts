@@ -8,7 +8,7 @@ import {
 } from '@photostructure/sqlite';
 
 /** The value of a column; flags are 0 and 1. */
-export type ColumnValue = string | number | null | Buffer;
+export type SqlValue = string | number | null | Buffer;
 
 /** Access to the tables of the sandbox. Rows are plain objects. */
 export type Store = ReturnType<typeof openStore>;
@@ -19,27 +19,27 @@ export function openStore(file: string) {
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
   const prepared = statementsOf(database);
-  const all = <Row>(sql: string, ...values: ColumnValue[]): Row[] => prepared(sql).all(...values) as Row[];
+  const all = <Row>(sql: string, ...values: SqlValue[]): Row[] => prepared(sql).all(...values) as Row[];
   /** Runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
   const transaction = <Result>(work: () => Result): Result =>
     database.isTransaction ? work() : database.transaction(work).immediate();
 
   /** Runs a change; returns the number of changed rows and the id of the last inserted one. */
-  function run(sql: string, ...values: ColumnValue[]): { changes: number; id: number } {
+  function run(sql: string, ...values: SqlValue[]): { changes: number; id: number } {
     const { changes, lastInsertRowid } = prepared(sql).run(...values);
     return { changes, id: Number(lastInsertRowid) };
   }
 
   return {
     all,
-    one: <Row>(sql: string, ...values: ColumnValue[]): Row | undefined =>
+    one: <Row>(sql: string, ...values: SqlValue[]): Row | undefined =>
       prepared(sql).get(...values) as Row | undefined,
     /** Returns the only value of a query as a number: a count, a sum, a column; 0 if there is none. */
-    number: (sql: string, ...values: ColumnValue[]): number =>
+    number: (sql: string, ...values: SqlValue[]): number =>
       Number(Object.values(prepared(sql).get(...values) ?? {})[0] ?? 0),
     run,
     /** Adds a row, given by its columns, and returns its id. */
-    insert(table: string, row: Readonly<Record<string, ColumnValue>>): number {
+    insert(table: string, row: Readonly<Record<string, SqlValue>>): number {
       const columns = Object.keys(row);
       const marks = columns.map(() => '?').join(', ');
       return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row)).id;

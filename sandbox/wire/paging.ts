@@ -1,5 +1,5 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import type { Store, ColumnValue } from '#sandbox/store/store.ts';
+import type { Store, SqlValue } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 
 const PAGE_ROWS = 20;
@@ -8,7 +8,7 @@ const PAGE_ROWS = 20;
 type Page<Row> = { data: Row[]; total: number; last_page: number };
 
 /** Selects rows of a table. `where`: columns and their values; an empty or absent value matches all rows. */
-type Records = { from: string; where?: Readonly<Record<string, ColumnValue | undefined>>; newestBy?: string };
+type Records = { from: string; where?: Readonly<Record<string, SqlValue | undefined>>; newestBy?: string };
 
 /** Reads one page of the player's rows in the requested period, newest first. A page after the last one is empty. */
 export function readRecords<Row, Shown>(
@@ -16,7 +16,7 @@ export function readRecords<Row, Shown>(
   { from, where = {}, newestBy = 'created_at' }: Records,
   serialize: (row: Row) => Shown,
 ): Page<Shown> {
-  const filters = Object.entries<ColumnValue | undefined>({ player_id: player.id, ...where }).flatMap(
+  const filters = Object.entries<SqlValue | undefined>({ player_id: player.id, ...where }).flatMap(
     ([column, value]) => (value === undefined || value === '' ? [] : [{ column, value }]),
   );
   const conditions = [...filters.map(({ column }) => `${column} = ?`), `${newestBy} >= ?`];
