@@ -68,10 +68,7 @@ function person(username: string, realname: string) {
   return { username, realname, referrer: '', password: 'demo123456', payPassword: '123456' };
 }
 
-/**
- * Simulates the past months of a player with the rules of the sandbox. It ends with DEMO_CENTS in the platform wallet, VIP level 4, and no
- * required turnover.
- */
+/** Simulates past months up to DEMO_CENTS in the platform wallet, VIP level 4, and no required turnover. */
 function seedHistory(context: SandboxContext, playerId: number): void {
   const today = startOfBeijingDay(context.now);
   for (let ago = HISTORY_DAYS - 1; ago >= 1; ago -= 1) seedDay(context, playerId, today - ago * DAY_MS, ago);

@@ -11,10 +11,7 @@ import { checkName } from '#scripts/config/check/unknown-name.ts';
 /** Public suffixes such as co.uk: anybody can register a name below them. */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
 
-/**
- * Why config may not name a host (with or without `*.`): it is an IP address, a public suffix, or looks like another host. Undefined if it
- * may.
- */
+/** Why config may not name a host: an IP address, a public suffix, or one that looks like another. */
 function hostError(host: string): Message | undefined {
   const name = host.replace(/^\*\./, '');
   const labels = name.split('.');
