@@ -19,8 +19,8 @@ const FIRST_CHUNKS = ['react', 'start', 'parts', 'form', 'home', 'list-view'];
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Makes V8 compile all functions of these chunks on another thread while they load, instead of each on the main thread at its first call.
- * V8 reads the hint only if no code precedes it, so this runs after the plugins that prepend code.
+ * Makes V8 compile these chunks on another thread while they load, not each function at its first call. V8
+ * reads the hint only if no code precedes it, so this runs after the plugins that prepend code.
  */
 const compileWhileLoading: Plugin = {
   name: 'compile-while-loading',
@@ -47,7 +47,7 @@ const importHelper: Plugin = {
       : undefined,
 };
 
-/** Matches these files and folders of src/. Throws if one does not exist: a rename would silently move its code to another chunk. */
+/** Matches paths in src/. Throws if one does not exist: a rename would silently move its code elsewhere. */
 function inSrc(...paths: string[]): RegExp {
   for (const path of paths)
     if (!existsSync(`${import.meta.dirname}/src/${path}`)) throw new Error(`src/${path} does not exist`);
@@ -58,7 +58,7 @@ function inSrc(...paths: string[]): RegExp {
   return new RegExp(String.raw`[\\/]src[\\/](?:${pattern})`);
 }
 
-/** The site's build, and its test projects: `unit` in Node, `dom` for components, `journeys` in a browser, `pictures` for people. */
+/** The build and the test projects: `unit` (Node), `dom` (components), `journeys` (browser), `pictures`. */
 export default defineConfig({
   // React has this hook since version 18; react-i18next still bundles a shim.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
@@ -74,7 +74,7 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    cssMinify: false, // The sheet is one rule a line. lightningcss orders declarations so that brotli needs 280 bytes more.
+    cssMinify: false, // lightningcss orders declarations so that brotli needs 280 bytes more.
     modulePreload: {
       polyfill: false,
       // By default vite names no file for code that imports nothing else.
@@ -89,7 +89,7 @@ export default defineConfig({
           groups: [
             // A file of its own, so that V8 compiles it in parallel with the rest of every start.
             { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 3 },
-            // The rest of every start, and what home shares with other pages. A group includes the imports of its modules.
+            // The rest of every start, and what home shares. A group includes the imports of its modules.
             {
               name: 'start',
               test: inSrc(
@@ -135,7 +135,7 @@ export default defineConfig({
                 'renderer/page/content/server-html.tsx',
               ),
             },
-            // Always loaded together: a form with the login's brand, and the blocks of home except the lazy ones.
+            // Always loaded together: a form with the login's brand, and home's blocks except the lazy ones.
             { name: 'form', test: inSrc('blocks/login-brand', 'renderer/form/rjsf/form-section.tsx') },
             {
               name: 'home',
@@ -202,7 +202,7 @@ export default defineConfig({
           setupFiles: ['tests/setup/close-browser.ts'],
           // Test files share loaded modules and the browser.
           isolate: false,
-          // Each worker has a browser. A journey waits part of its time, so four workers use two processors fully.
+          // Each worker has a browser. A journey often waits: four workers use two processors fully.
           maxWorkers: 4,
         },
       },

@@ -45,7 +45,7 @@
 
   let most = 0;
 
-  /** The number of loaded rows: that of the last rendered one. Searches from the end, so that it costs both pages little. */
+  /** The number of loaded rows, read from the last rendered one. A search from the end costs little. */
   bench.rows = () => {
     const walker = document.createTreeWalker(
       document.getElementById('root') ?? document,

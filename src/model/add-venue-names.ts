@@ -1,7 +1,7 @@
 import type { VenueMembers } from '#generated/config.ts';
 import { readPointer } from './evaluate.ts';
 
-/** The members that the site adds to each venue. `venue` of site.json says which members of the server they are read from. */
+/** What the site adds to each venue, read from the server's members that `venue` of site.json names. */
 export interface VenueNames {
   /** What calls send as sourcetype, targettype or api_type. */
   readonly venueCode?: string;
@@ -9,10 +9,7 @@ export interface VenueNames {
   readonly venueName?: string;
 }
 
-/**
- * Adds venueCode and venueName to each venue of a response. If the server sends only one of them, it is used for both (reading 10a). A value
- * that is not a list of objects stays as it is.
- */
+/** Adds both names to each venue of a list. If a response has only one, it counts for both (reading 10a). */
 export function withVenueNames<Venues>(venues: Venues, { code, name }: VenueMembers): Venues {
   for (const venue of Array.isArray(venues) ? (venues satisfies readonly unknown[]) : []) {
     if (typeof venue !== 'object' || venue === null) continue;

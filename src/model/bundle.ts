@@ -53,7 +53,7 @@ interface CompiledRules {
   readonly integrity: string;
 }
 
-/** A call that changes nothing and whose request is known before the page renders. Its path includes a query; its method may be absent: post. */
+/** A call that changes nothing. Its request is known before the page renders. The default method is post. */
 export interface EarlyCall {
   readonly path: string;
   readonly method?: 'get';
@@ -82,7 +82,7 @@ export interface SiteBundle {
   readonly hasFigures: boolean;
 }
 
-/** The compiled theme: CSS variables for the adopted style sheet, the colours of the browser's interface, and whether nothing is animated. */
+/** The compiled theme: CSS variables, colours of the browser's interface, and whether nothing is animated. */
 interface ThemeBundle {
   readonly css: string;
   readonly lightBackground: string;
@@ -107,7 +107,7 @@ export interface PageBundle {
 }
 
 export interface CompiledForm extends Form {
-  /** The fields that something on screen reads. All of them if the list has an empty name, or if there is none. */
+  /** The fields that something on screen reads. All if the list has an empty name, or if it is absent. */
   readonly shownFields?: readonly string[];
 }
 
@@ -116,5 +116,5 @@ export interface CompiledList extends List {
   readonly rowSources?: readonly string[];
 }
 
-/** The code that a page loads only if it needs it: kinds of section, and `figures`, the functions and formats of `addFunctionsAndFormats`. */
+/** Code that only some pages load: kinds of section, and `figures` for `addFunctionsAndFormats`. */
 export const PAGE_CODE = ['form', 'list', 'tabs', 'facts', 'content', 'article', 'figures'] as const;

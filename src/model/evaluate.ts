@@ -4,8 +4,8 @@ import { maskNumber } from '#rules/cut-and-mask.ts';
 import type vocabulary from './vocabulary.json';
 
 /**
- * The sources that a value of config can read: a member for each one that is loaded, under the name that config uses
- * (`form`, `user`, `data.range`, ...). A source that is absent or undefined is *unknown*: not loaded yet.
+ * What a value of config can read: each loaded source under the name that config uses (`form`, `user`,
+ * `data.range`, ...). A source that is absent or undefined is *unknown*: not loaded yet.
  */
 export type Scope = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function parseReference(reference: string): Reference {
   return { source: reference.slice(0, hash), pointer: reference.slice(hash + 1) };
 }
 
-/** Returns the first member of a pointer, such as `least` of `/least/0`; empty if it points to the source itself. */
+/** Returns the first member of a pointer: `least` of `/least/0`. Empty if it points to the whole source. */
 export function memberOf(pointer: string): string {
   return pointer.split('/', 2)[1] ?? '';
 }
@@ -38,7 +38,7 @@ export function dataIdOf(source: string): string | undefined {
   return source.startsWith('data.') ? source.slice('data.'.length) : undefined;
 }
 
-/** Reads a JSON Pointer (RFC 6901) in a value; null if there is no such member. It reads own members only, so that config reaches no prototype. */
+/** Reads a JSON Pointer (RFC 6901); null if there is no such member. It never reads a prototype. */
 export function readPointer(value: unknown, pointer: string): unknown {
   if (pointer === '') return value;
   let current: unknown = value;
@@ -50,10 +50,7 @@ export function readPointer(value: unknown, pointer: string): unknown {
   return current ?? null;
 }
 
-/**
- * Evaluates a value of config. Undefined without a value, and while a source that it needs is unknown; null if a loaded source has no such
- * member.
- */
+/** Evaluates a value of config. Undefined while a source is unknown; null if a loaded one lacks the value. */
 export function evaluate(value: Value | undefined, scope: Scope): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$get' in value) return readReference(value, scope);
@@ -64,7 +61,7 @@ export function evaluate(value: Value | undefined, scope: Scope): unknown {
   return callFunction(value, scope);
 }
 
-/** Evaluates the fields of a request. Unknown values and null are left out. `isKnown` is false while a source that the body reads is unknown. */
+/** Evaluates a request's fields; leaves out unknown and null. `isKnown` is false if a source is unknown. */
 export function requestBody(body: Body | undefined, scope: Scope) {
   const fields: Record<string, unknown> = {};
   let isKnown = true;
@@ -104,7 +101,7 @@ function callFunction(call: FunctionCall, scope: Scope): unknown {
   return args && run(args);
 }
 
-/** Evaluates each member of an object, with `absent` in place of null. Undefined while one of them is unknown. */
+/** Evaluates each member, with `absent` in place of null. Undefined while one of them is unknown. */
 export function evaluateAll(
   values: Readonly<Record<string, Value>> | undefined,
   scope: Scope,
@@ -120,8 +117,8 @@ export function evaluateAll(
 }
 
 /**
- * Evaluates a condition: true, false, or undefined while it is unknown. No condition is true. It is Kleene's three-valued logic: `all` is
- * false if one is false, `any` is true if one is true; otherwise they are unknown if one is unknown.
+ * Evaluates a condition (true if absent) in Kleene's three-valued logic: undefined while it is unknown. One
+ * false makes `all` false and one true makes `any` true; otherwise one unknown makes them unknown.
  */
 export function evaluateCondition(condition: Condition | undefined, scope: Scope): boolean | undefined {
   if (condition === undefined) return true;
@@ -150,7 +147,7 @@ export function shownParts<Part extends Conditional>(parts: readonly Part[], sco
   return parts.filter((part) => visibilityOf(part, scope) !== 'hidden');
 }
 
-/** Evaluates a part's condition. While it is unknown the part is hidden, unless its `unknown` says otherwise. */
+/** Evaluates a part's condition. An unknown one hides the part, unless its `unknown` says otherwise. */
 export function visibilityOf(part: Conditional, scope: Scope): Visibility {
   const isTrue = evaluateCondition(part.when, scope);
   return isTrue === undefined ? WHILE_UNKNOWN[part.unknown ?? 'hide'] : isTrue ? 'shown' : 'hidden';
@@ -232,7 +229,7 @@ export const PLAIN_FUNCTIONS = {
   choose: (args) => (String(args['a']) === String(args['b']) ? args['then'] : args['else']),
 } as const satisfies { readonly [Name in FunctionName]?: ConfigFunction };
 
-/** Indexes of lists by a member of their entries, so that `find` is fast for each row of a long list. The lists must not be changed. */
+/** Indexes of lists by a member of their entries make `find` fast for each row. The lists must not change. */
 const INDEXES = new WeakMap<readonly unknown[], Map<string, ReadonlyMap<string, readonly unknown[]>>>();
 
 function indexOf(list: readonly unknown[], member: string): ReadonlyMap<string, readonly unknown[]> {

@@ -1,9 +1,9 @@
 import type vocabulary from './vocabulary.json';
 
 /**
- * A check of config, as the schema that the field's value must match (draft-07, with the keywords of scripts/config/compile/compile-validators.ts);
- * vocabulary.json documents it. An argument is a literal, or `{$data: pointer}` if config gives a value that is read when the form is checked. A field
- * always has a value then: an untouched one is the empty text or false, so that each check must handle the empty text.
+ * A check of config, as the schema that the field's value must match (draft-07, with the keywords of
+ * scripts/config/compile/compile-validators.ts), documented in vocabulary.json. An argument is a literal, or
+ * `{$data: pointer}` if it is read with the form. It must handle the empty text of an untouched field.
  */
 export type ConfigCheck = (args: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 

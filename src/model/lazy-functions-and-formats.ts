@@ -31,7 +31,7 @@ import {
 import { groupThousands } from '#rules/group-thousands.ts';
 import { htmlText } from '#rules/html-text.ts';
 
-/** Adds the functions and formats of amounts, days and HTML. This file is loaded with the first page that uses one of them. */
+/** Adds the functions and formats of amounts, days and HTML. The first page that uses one loads this file. */
 export function addFunctionsAndFormats(): void {
   Object.assign(functions, FUNCTIONS);
   Object.assign(loadedFormats, FORMATS);

@@ -21,8 +21,8 @@ export interface ResolvedOptions {
 }
 
 /**
- * Resolves options: first the items of config, then those of a range, then those of a list. An entry without a value is left out; of two
- * with the same value the first one counts.
+ * Resolves options: first the items of config, then those of a range, then those of a list. An entry without
+ * a value is left out; of two with the same value the first one counts.
  */
 export function resolveOptions(options: Options, scope: Scope, context: FormatContext): ResolvedOptions {
   const { from } = options;

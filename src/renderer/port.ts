@@ -19,7 +19,7 @@ export interface DialogRequest {
   readonly dismissable?: boolean;
 }
 
-/** The target of a `go` action, with its query evaluated. The player goes to no address outside of the site. */
+/** The target of a `go` action, with its query evaluated. It never leads to an address outside the site. */
 export interface GoTarget extends Omit<GoAction, 'do' | 'when' | 'query'> {
   readonly query?: Readonly<Record<string, string>> | undefined;
 }
@@ -32,18 +32,18 @@ export interface Limits {
   readonly articleCharacters: number;
 }
 
-/** The rows that were opened on this device. The operation and the key of its list tell a row from all others. */
+/** The rows that were opened on this device, each known by its key and by the operation of its list. */
 interface OpenedRows {
   unread(list: Pick<List, 'operation' | 'key'>, rows: readonly unknown[]): readonly unknown[];
   add(list: Pick<List, 'operation' | 'key'>, ...rows: readonly unknown[]): void;
 }
 
-/** The renderer's only interface to the rest of the site. The app implements it with the stores, the router and the overlays, tests with fakes. */
+/** The renderer's only interface to the rest of the site. The app implements it, and tests use fakes. */
 export interface Port {
   /**
-   * Calls an operation by its id. Never throws for an error of the server or the network. A call that changes something takes effect once: while
-   * one is under way in any tab, the same call is not sent (the player sees a toast, and the outcome is `dropped`), and a retry after an
-   * `unknown` outcome has the same idempotency key.
+   * Calls an operation by its id. Never throws for an error of the server or the network. A call that changes
+   * something takes effect once: while one is under way in any tab, the same call is not sent (a toast, and
+   * the outcome `dropped`), and a retry after an `unknown` outcome has the same idempotency key.
    */
   call<Id extends string>(
     operation: Id,
@@ -62,8 +62,8 @@ export interface Port {
   /** Opens an address if it is safe. Otherwise shows a toast and returns false. */
   open(url: unknown, how: 'self' | 'tab', hosts?: string): boolean;
   /**
-   * Opens an empty tab, which the next `open` as tab uses. Call it during the tap: browsers block a tab that is opened later. The returned
-   * function closes the tab if it was not used.
+   * Opens an empty tab, which the next `open` as tab uses. Call it during the tap: browsers block a tab that
+   * is opened later. The returned function closes the tab if it was not used.
    */
   reserveTab(): () => void;
   /** Checks an address against a list of hosts and schemes in site.json; undefined if it is unsafe. */
@@ -75,7 +75,7 @@ export interface Port {
   copy(text: string): Promise<boolean>;
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
-  /** Saves a login on this device, encrypted, or with undefined deletes the saved one (a form's `saveLogin`). Absent: logins are not saved. */
+  /** Saves a login on this device, encrypted; undefined deletes it (`saveLogin` of a form). May be absent. */
   saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
   /** Which rows were opened on this device. Absent: they are not stored. */
   readonly openedRows?: OpenedRows;

@@ -104,7 +104,7 @@ describe('an outcome', () => {
 });
 
 describe('a body above the limit', () => {
-  /** As in Chromium: a body that fails while it is read rejects with a network error, whatever its own error is. */
+  /** As in Chromium: a body that fails while it is read rejects as a network error, whatever its own is. */
   class ChromiumResponse extends Response {
     override text = () => super.text().catch(() => Promise.reject(new TypeError('Failed to fetch')));
   }

@@ -7,7 +7,7 @@ import { put } from '#studio/edits/edit-json.ts';
 
 const compiler = openCompiler('.');
 
-/** An edit of one shipped file: a replaced text, another value at a JSON Pointer (undefined removes it), or the complete new text (null deletes the file). */
+/** Replaces a text, or a value at a JSON Pointer (undefined removes it), or all (null deletes the file). */
 export type Edit =
   | { readonly path: string; readonly find: string; readonly put: string }
   | { readonly path: string; readonly pointer: string; readonly value: unknown }
@@ -44,9 +44,9 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
 export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
 /**
- * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was` is a text of the file or the JSON
- * Pointer of a value; `is` is the new text or JSON, or `gone`. At either end of `is`, `…` means the old text; in `says` it means any text. Only
- * if `says` ends with `…`, the mistake may give more than one diagnostic.
+ * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was`
+ * is a text or the JSON Pointer of a value; `is` is the new text or JSON, or `gone`. At either end of `is`,
+ * `…` means the old text; in `says` any text. If `says` ends with `…`, more diagnostics may follow.
  */
 export function slips(table: string): FaultCase[] {
   let path = '';
@@ -67,7 +67,7 @@ export function slips(table: string): FaultCase[] {
 const WORDS_OF_TOOLS =
   /must NOT|must match (?:pattern|a schema|exactly|")|must be (?:string|integer|object|array|number)\b|additional propert|schema is invalid|strict mode|(?<!\/)\bdata\/|\boneOf\b|\banyOf\b|\$data|keyword|Token|Expected/;
 
-/** Tests that the checker refuses each mistake, and formats each diagnostic as `file:line:column  what  why  remedy`. */
+/** Tests that the checker refuses each mistake, and says `file:line:column  what  why  remedy`. */
 export function refuses(what: string, faults: readonly FaultCase[]): void {
   finds(`the checker refuses ${what}:`, faults);
 }

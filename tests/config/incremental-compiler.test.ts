@@ -22,7 +22,7 @@ const EDITS: readonly Overrides[] = [
   {},
 ];
 
-/** Errors in what other files read: data of a page with forms, site.json, a table, a list, a page that links lead to. */
+/** Errors in what other files read: a page with forms, site.json, a table, a list, a page that is linked. */
 const READ_BY_OTHERS: readonly Overrides[] = [
   { 'config/pages/transfer.json': text('config/pages/transfer.json').replace('"venues": {', '"places": {') },
   { 'config/site.json': text('config/site.json').replace('"pay": []', '"pays": []') },

@@ -6,7 +6,7 @@ import { compileValidators } from '#scripts/config/compile/compile-validators.ts
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import { importSource } from '#tests/scripts/support/import-source.ts';
 
-/** The values typed in addition to the step before, and then the first failure: its field and message, or nothing if all is valid. */
+/** What is typed besides the step before, and the first failure: field and message, none if it is valid. */
 type Step = readonly [typed: Readonly<Record<string, string>>, field?: string, message?: string];
 
 const config = typedConfig(await readConfig('.'));

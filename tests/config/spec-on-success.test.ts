@@ -41,7 +41,7 @@ function isFollowed(value: unknown): value is { readonly operation: string; read
   return typeof value === 'object' && value !== null && 'operation' in value && 'onSuccess' in value;
 }
 
-/** What happens after success: where the player goes, and what is said, by its key unless with the words of config. */
+/** What happens after success: where the player goes, and what is said, by its key or in config's words. */
 async function after(onSuccess: Actions, scope: object, t: (key: string) => string = words) {
   const library = openLibrary();
   library.choose('1'); // The second choice of a dialog: to the record.

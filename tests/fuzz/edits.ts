@@ -14,7 +14,7 @@ export interface FuzzedEdit {
   readonly text: string;
 }
 
-/** A value in a file. Its sort is the member that it is of, whether it is an entry of a list, and its type. */
+/** A value in a file. Its sort: of which member it is, whether it is an entry of a list, and its type. */
 interface Place {
   readonly pointer: string;
   readonly value: unknown;
@@ -136,7 +136,7 @@ function misspell(text: string, random: Random): string {
   ]);
 }
 
-/** Replaces a value by one of the same sort: another field's widget, another rule, another page's sections. */
+/** Replaces a value by one of its sort: another field's widget, another rule, another page's sections. */
 function transplant(input: ChangeInput): ReturnType<Change> {
   const { places, text, random } = input;
   const place = random.one(places.slice(1));

@@ -13,9 +13,9 @@ import { put } from '#studio/edits/edit-json.ts';
 import { siteFaults } from '#tests/site/open-site.tsx';
 
 /**
- * Proves that an edit is refused with a place inside its file's text, or gives a site that starts and shows the pages that it touches.
- * Returns one line: `refused` and the code of the first fault, `starts` and the kind of change, `same` if no value changed, or `broken`
- * and the seed that repeats it.
+ * Proves that an edit is refused with a place in its file, or gives a site that starts and shows the pages
+ * that it touches. Returns a line: `refused` and the code of the first fault, `starts` and the kind of
+ * change, `same` if no value changed, or `broken` and the seed that repeats it.
  */
 export function judge(
   edit: FuzzedEdit,
@@ -50,8 +50,8 @@ async function judged(
 }
 
 /**
- * Checks config with an edit. Returns the texts, the faults, and the tree if the texts are JSON. If all faults are unused copy, removes
- * that copy first, as an operator would.
+ * Checks config with an edit. Returns the texts, the faults, and the tree if the texts are JSON. If all
+ * faults are unused copy, removes that copy first, as an operator would.
  */
 async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, compiler: ConfigCompiler) {
   const edits = { ...sources, [path]: text };

@@ -11,8 +11,8 @@ interface Mutation {
   readonly tests: readonly string[];
 }
 
-// `npm run mutate [part of a file's name]`: applies each mutation of mutations.json in turn, and prints whether a test has caught it.
-// All of that happens in a copy of the project: a run that is killed leaves nothing behind in the work tree.
+// `npm run mutate [part of a file's name]`: applies each mutation of mutations.json in turn, and prints
+// whether a test has caught it, in a copy of the project: a killed run leaves nothing in the work tree.
 const [only = ''] = process.argv.slice(2);
 const all = JSON.parse(readFileSync('tests/mutate/mutations.json', 'utf8')) as readonly Mutation[];
 const mutations = all.filter(({ file }) => file.includes(only));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests by which Stryker measures the score of mutation: those of the rules and the model alone, which are quick. */
+/** The tests by which Stryker measures the mutation score: only those of rules and model, which are quick. */
 export default defineConfig({
   test: {
     setupFiles: ['tests/setup/load-functions-and-formats.ts'],

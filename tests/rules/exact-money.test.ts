@@ -9,7 +9,7 @@ import { moneyParts } from '#ui/layout/money-text.tsx';
 /** Computes every operation over amounts a second time in BigInt cents. */
 const RUNS = { numRuns: 2000 };
 
-/** Hundredths as decimal text, as servers and players write them: with two places, or without trailing zeros. */
+/** Hundredths as decimal text, as servers and players write them: two places, or no trailing zeros. */
 function text(hundredths: bigint, places = 2): string {
   const size = 10n ** BigInt(places);
   const positive = hundredths < 0n ? -hundredths : hundredths;
@@ -23,7 +23,7 @@ const bare = (decimal: string): string =>
     .replace(/\.$/, '')
     .replace(/^-(?=0*$)/, '');
 
-/** An amount of at most so many digits with its text. Every second one is a neighbour of a power of ten, where digits carry or borrow. */
+/** An amount of at most so many digits with its text. Every second is near a power of ten: digits carry. */
 function amounts(digits: number, min = -(10n ** BigInt(digits))) {
   const near = fc.tuple(fc.integer({ min: 0, max: digits - 1 }), fc.constantFrom(-1n, 0n, 1n));
   const value = fc.oneof(

@@ -76,7 +76,7 @@ const STEP = fc.record({
 
 type Step = typeof STEP extends fc.Arbitrary<infer One> ? One : never;
 
-/** Does a step of the demonstration player; returns by how many cents the sum of the wallets must have changed. */
+/** Does a step of the demonstration player. Returns the change of the sum of the wallets in cents. */
 async function act(client: SandboxClient, token: string, step: Step): Promise<number> {
   const call = client.callAs(token);
   const amount = step.cents / 100;

@@ -7,12 +7,12 @@ import { memoryFolder } from '#tests/setup/temp-folder.ts';
 const folder = memoryFolder();
 let copies = 0;
 
-/** No order is decided automatically during a journey, however slow the machine is. A journey decides it with `control('review')`. */
+/** No order is decided by itself during a journey, however slow that is; `control('review')` decides it. */
 export const UNDRIVEN: SandboxOptions = { reviewMs: 86_400_000 };
 
 /**
- * Opens a sandbox with a copy of the given file, or of a database that was seeded once for its clock: seeding takes a hundred times as long.
- * Closing it removes the copy.
+ * Opens a sandbox with a copy of the given file, or of a database seeded once for its clock: seeding takes a
+ * hundred times as long. Closing it removes the copy.
  */
 export function openWorld({ file, ...options }: SandboxOptions = {}): Sandbox {
   const copy = join(folder, `copy-${String((copies += 1))}.db`);
@@ -27,7 +27,7 @@ export function openWorld({ file, ...options }: SandboxOptions = {}): Sandbox {
   };
 }
 
-/** The file of a database that was seeded at the time of a fake clock; without one, earlier on the same day in Beijing. */
+/** The file of a database seeded at a fake clock's time; without one, earlier on the same day in Beijing. */
 function seededFile(clock: (() => number) | undefined): string {
   const now = clock?.() ?? Date.now();
   const file = join(folder, `${String(clock ? now : startOfBeijingDay(now))}.db`);

@@ -42,7 +42,7 @@ export const REGISTRATION = {
   code: 'ab12',
 } as const;
 
-/** Opens a sandbox that closes with the test, or with the file outside of a test. Reviews take a minute of the fake clock. */
+/** Opens a sandbox that closes with the test (or its file). Reviews take a minute of the fake clock. */
 export function openClient(options: SandboxOptions = {}) {
   let now = AFTERNOON;
   const create = options.seed === undefined ? openWorld : createSandbox;
@@ -134,7 +134,9 @@ function requestOf(
   return new Request(url, init);
 }
 
-/** A type of openapi.yaml without its loose alternatives: lists are arrays, pages are objects, money is a number. */
+/**
+ * A type of openapi.yaml without its alternatives: lists are arrays, pages are objects, money is a number.
+ */
 type Strict<Wire> = [Paged<Wire>] extends [never]
   ? [Extract<Wire, readonly unknown[]>] extends [never]
     ? [Extract<Wire, object>] extends [never]

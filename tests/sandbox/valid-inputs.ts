@@ -50,7 +50,7 @@ const needed: Partial<Record<OperationId, Input>> = {
   listTransactions: { ...period, type: 1 },
 };
 
-/** Valid input of each operation, for a player with money, a card and a deposit. Most operations need none. */
+/** Valid input of each operation, for a player with money, a card and a deposit. Most need none. */
 export const INPUTS = Object.fromEntries(
   [...operationTable.values()].map(({ id }) => [id, needed[id] ?? {}]),
 ) as Readonly<Record<OperationId, Input>>;

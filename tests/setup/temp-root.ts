@@ -7,8 +7,8 @@ import { join } from 'node:path';
 const MEMORY_FOLDER = '/dev/shm';
 
 /**
- * Creates the temporary folders of a test run and removes them at its end, with all files that tests, browsers and tools left in them:
- * TMPDIR, and TMPDIR_IN_MEMORY for tests that write many small files and would wait for the disk (in memory if the system can).
+ * Creates the temporary folders of a test run; removes them at its end with all that was left in them:
+ * TMPDIR, and TMPDIR_IN_MEMORY for many small files that would wait for the disk (in memory if possible).
  */
 export function setup(): () => Promise<void> {
   const before = process.env['TMPDIR'];

@@ -5,5 +5,5 @@ import { afterAll, afterEach, vi } from 'vitest';
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
-// Test files share loaded modules. One that is still loading when its file ends would fail in all later files.
+// Test files share loaded modules. One still loading when its file ends would fail in all later files.
 afterAll(() => vi.dynamicImportSettled());

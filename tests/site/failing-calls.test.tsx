@@ -5,7 +5,7 @@ import type { FaultKind } from '#sandbox/scenario/read-scenario.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { goTo, settled, siteFaults, wordsInOrder } from './open-site.tsx';
 
-/** Screens that show responses: their path, their player, the calls that they need, and their text if all succeed. */
+/** Screens that show responses: path, player, the calls that they need, and their text if all succeed. */
 const SCREENS = String.raw`
 / | visitor | getVisitUrl getSite listBanners listHomeNotices listGames | 登录…红包…真人…百家乐
 /mine | player | getUser getWallet getBalance | demo2026…12,680
@@ -37,7 +37,7 @@ const SCREENS = String.raw`
   .map((line) => line.split(' | '))
   .map(([path = '', whose = '', calls = '', whole = ''], at) => ({ path, whose, calls, whole, at }));
 
-/** How a single call fails. Kinds with the same effect on a screen (refused, unreadable) alternate between screens and calls. */
+/** How a call fails. Kinds of equal effect (refused, unreadable) alternate between screens and calls. */
 const FAULTS: readonly (readonly FaultKind[])[] = [
   ['refuse', '500'],
   ['html', 'cut', 'wrongtype'],

@@ -64,7 +64,7 @@ it.each([
 
 const failed = '<html>500</html>';
 
-// A bet whose game is not loaded has its code, a transfer the name of the venue whose code it has, a type without a number is all of them,
+// A bet of an unknown game has its code, a transfer the venue's name. A type without a number is all of them,
 // and a player is no agent if nobody says so.
 it.each([
   ['/betRecord', '/api/game/list', failed, /[a-z]+\d+\d\d:\d\d/],

@@ -13,7 +13,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'no banks': { fail: { listBanks: 'emptylist' } },
 };
 
-/** What a shipped page shows to a seeded player or a visitor, what it does not (`-`: anything else), and the scenario of the sandbox if any. */
+/** What a page shows to a seeded player or visitor, what not (`-`: all else), and the sandbox's scenario. */
 const ROWS = String.raw`
 six categories of games | / | visitor | 存款转账取款VIP…真人\s*体育\s*电竞\s*棋牌\s*电子\s*彩票
 a gate asks to log in where it stands | /transfer | visitor | 精彩内容等着您，请立即登录 | 转出

@@ -26,7 +26,7 @@ const after: Record<string, AllRows> = {};
 type Tab = ReturnType<typeof openState>;
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The file of a seeded database in which every call above can be done once, and could be done twice; each test uses a copy. */
+/** A seeded database in which every call above can be done once, and could be twice. Each test has a copy. */
 const file = join(tempFolder(), 'rest.db');
 const { sandbox: seeded, balance, login } = openClient({ file, seed: 2026, now: () => MORNING });
 // The first call of a player adds rebates and promotes the player.
@@ -153,7 +153,7 @@ describe.each(changing)('%s takes effect once', (id) => {
   });
 });
 
-/** Two tabs of one browser: they share localStorage and locks, and sessionStorage is copied as for a tab that another one opens. */
+/** Two tabs of one browser: they share localStorage and locks; sessionStorage is copied from the opener. */
 async function twoTabs(id: OperationId, sandbox: Sandbox, fetch?: ReturnType<typeof losing>) {
   const locks = createFakeLocks();
   const first: FakeDevice = createFakeDevice();

@@ -128,7 +128,8 @@ describe('a session', () => {
 
     if (kind === 'logout') await one.state.call('logout', {});
     else {
-      for (const [key, value] of frozen.device.session.items) one.device.session.setItem(key, value); // A duplicated tab.
+      // A duplicated tab.
+      for (const [key, value] of frozen.device.session.items) one.device.session.setItem(key, value);
       one.state.recheckSession();
       await one.state.call('listCards', { type: 1 });
       one.expired.read();

@@ -6,8 +6,8 @@ import { axeIn, linesOf } from './axe.ts';
 const seen = new Set<string>();
 
 /**
- * The findings of axe on the page: of all rules, or of contrast alone. Skips what cannot have new findings: the contrast of a text follows
- * from its style and that of its ancestors, the other rules from the shape of the page. An equal text or shape is checked once.
+ * The findings of axe on the page: of all rules, or of contrast. Checks equal things once: the contrast of a
+ * text follows from its style and that of its ancestors, the other rules from the shape of the page.
  */
 export async function axeOnce(page: Page, what: 'all' | 'contrast'): Promise<string[]> {
   const texts = await page.evaluate(readTexts);
@@ -52,8 +52,8 @@ async function runAxe({ fresh, isNew }: { fresh: number[]; isNew: boolean }): Pr
 }
 
 /**
- * Runs in the page: the input of axe's rules except contrast: each visible element with its tag, its attributes, and whether it has text.
- * The text itself and repeated entries count only with `isWhole`; ids never do.
+ * Runs in the page. The input of axe's rules except contrast: each visible element with tag, attributes, and
+ * whether it has text. Text and repeated entries count only with `isWhole`; ids never do.
  */
 function readShape(isWhole: boolean): string {
   const IDS = /^(?:id|for|aria-(?:labelledby|describedby|controls|owns))$/;

@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * The findings of axe on the page, or in a part of it: one line for each rule and element. Axe is injected once per document, so that the
- * next check is cheap. Skips frames: their content is not ours.
+ * The findings of axe on the page or a part, a line for each rule and element. Axe is injected once per
+ * document: the next check is cheap. Skips frames: their content is not ours.
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await axeIn(page);

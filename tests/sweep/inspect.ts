@@ -80,7 +80,7 @@ function look({ width, copyFiles }: Measures): string[] {
       found.push(`smaller than 44x44: ${named(control)} ${box.width.toFixed(0)}x${box.height.toFixed(0)}`);
   }
 
-  /** Whether a tap 21 px off the middle, on any side, hits the control: its area may be wider than its box. */
+  /** Whether a tap 21 px off the middle on any side hits the control: its area may exceed its box. */
   function hasLargeTarget(control: HTMLElement): boolean {
     control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const box = control.getBoundingClientRect();

@@ -31,7 +31,7 @@ export const STATES = {
   loading: { fail: everyCall('hang') },
 } as const satisfies Record<string, Scenario>;
 
-/** Widths in CSS pixels for the check of texts, overflow and sizes. A screen opens at the first, where axe checks too. */
+/** Widths in CSS pixels for checks of texts, overflow and sizes. At the first axe checks each screen. */
 const WIDTHS = [390, 320] as const;
 
 /** The names of the copy files: the beginnings of raw keys. */
@@ -62,7 +62,7 @@ async function visit(site: OpenSite, path: string, isFresh: boolean, look: Look)
   await wait(page);
   let found = look.still?.(path) ? await shiftsOf(page) : [];
   if (found.length > 0) {
-    // A busy machine may paint between two parts that arrive together. A real shift repeats at the second try.
+    // A busy machine may paint between two parts that come together. A real shift repeats at a second try.
     await startOn(page, path);
     await wait(page);
     found = await shiftsOf(page);

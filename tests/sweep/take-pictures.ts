@@ -9,8 +9,8 @@ import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { filledScreens, SAMPLES, type Samples, samplesWithOrder, type Screen } from './pages.ts';
 import { STATES } from './sweep.ts';
 
-// `npm run pictures`: pictures of every page in every state, in light and dark mode at 390 and 320, and a contact sheet per state.
-// PAGES="mine vip" and STATES="member empty" take fewer.
+// `npm run pictures`: every page in every state, in light and dark mode at 390 and 320, and a contact sheet
+// per state. PAGES="mine vip" and STATES="member empty" take fewer.
 
 const FOLDER = '.cache/pictures';
 const WIDTHS = [390, 320] as const;

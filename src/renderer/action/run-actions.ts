@@ -8,7 +8,7 @@ import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 
 export type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
-/** What a list of actions can use: the port, the current sources, and the form, list and page that it belongs to. */
+/** What a list of actions can use: the port, the current sources, and its form, list and page. */
 export interface ActionContext {
   readonly port: Port;
   /** Called at each step, so that a step reads what the step before it changed. */
@@ -44,7 +44,7 @@ export function inScope(context: ActionContext, more: Scope): ActionContext {
   return { ...context, scope: () => joinScopes(context.scope(), more) };
 }
 
-/** Returns the context with a form's or list's own data, which `refresh` loads again along with the page's data. */
+/** Returns the context with a form's or list's own data. `refresh` loads it along with the page's data. */
 export function withData(context: ActionContext, own: NonNullable<ActionContext['data']>): ActionContext {
   const refresh = (what: string): void => {
     own.refresh(what);
@@ -54,9 +54,9 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 }
 
 /**
- * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A declined confirmation or a call that is
- * not done ends the list. After a call, later actions can read `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused,
- * `answer#/code`. `given` is what started the list; it decides which calls are allowed.
+ * Runs actions one after another. An action whose `when` is not true is skipped. A declined confirmation or a
+ * call that is not done ends the list. After a call, later actions can read `answer#/data`,
+ * `answer#/message`, `answer#/kind` and, if refused, `answer#/code`. `given` decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,
@@ -121,8 +121,8 @@ async function runCall(action: Step<'call'>, context: StepContext): Promise<Step
 }
 
 /**
- * Runs the `onFailure` or `onUnknown` of a call that is not done, or the site's `onUnknown`. Without them a toast shows the error. The site's
- * `onUnknown` has the trigger `load`, so it can change nothing: its own calls could end as unknown and run it again.
+ * Runs the `onFailure` or `onUnknown` of a call that is not done, or the site's `onUnknown`; else a toast
+ * shows the error. The site's has the trigger `load`, so it can change nothing and cannot run itself again.
  */
 export async function runFailure(
   result: Outcome<unknown>,
@@ -197,8 +197,8 @@ function go(action: Step<'go'>, { port, scope, signal }: ActionContext): StepEnd
 }
 
 /**
- * Opens a safe address: on the page of the site that config names, or in the browser if the site does not have that page. An unsafe one shows a toast
- * or runs `onRefused`, and ends the list.
+ * Opens a safe address: on the page that config names, or in the browser if the site does not have that page.
+ * An unsafe one shows a toast or runs `onRefused`, and ends the list.
  */
 async function openAddress(action: Step<'open'>, context: StepContext): Promise<StepEnd> {
   const { port, scope, t, signal, trigger } = context;
@@ -222,7 +222,7 @@ async function copyValue(action: Step<'copy'>, context: ActionContext): Promise<
   return (await copyAndToast(value == null ? '' : String(value), context)) ? 'done' : 'stopped';
 }
 
-/** Copies a text, shows in a toast whether that worked, and returns it. If not, selects the element that shows the text, for a long press. */
+/** Copies a text, shows in a toast if it worked, and returns it. If not, selects `shown` for a long press. */
 export async function copyAndToast(
   text: string,
   { port, t }: Pick<ActionContext, 'port' | 't'>,
@@ -257,14 +257,14 @@ function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd>
   });
 }
 
-/** The source `answer` after a call: the operation, the kind of its outcome, its message, and its data or the code of a refusal. */
+/** The source `answer` after a call: operation, kind, message, and its data or the code of a refusal. */
 export function answerSource(operation: string, result: Outcome<unknown>, t: Translate) {
   if (result.kind === 'done') return { operation, kind: 'done', data: result.data, message: result.message };
   const failed = { operation, kind: result.kind, data: null, message: failureText(result, t) ?? '' };
   return result.kind === 'refused' ? { ...failed, code: result.code } : failed;
 }
 
-/** The error text of a call that is not done. Undefined if the shell handles the outcome (`expired`) or nobody needs it (`dropped`). */
+/** The error text. Undefined if the shell handles the outcome (`expired`) or nobody needs it (`dropped`). */
 export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
   switch (result.kind) {
     case 'refused':

@@ -4,8 +4,8 @@ import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, type ActionsEnd, runActions, type Step } from './run-actions.ts';
 
 /**
- * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running list. `trigger` is `tap` for actions of
- * config and `code` for actions that the code itself defines; it decides which calls are allowed.
+ * Runs the actions of one button, with a lock: ten taps have one effect. Leaving the screen aborts a running
+ * list. `trigger` decides which calls are allowed: `tap` is for actions of config, `code` for those in code.
  */
 export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap') {
   const [busy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap'
   return { run, busy };
 }
 
-/** A call, then a toast of its success: the server's message, or our copy of the key `fallback` if it has none. */
+/** A call, then a toast of success: the server's message, or our copy of `fallback` if it has none. */
 export function callWithToast(call: Pick<Step<'call'>, 'operation' | 'body'>, fallback: string): Actions {
   const message = { $get: 'answer#/message' };
   return [

@@ -25,7 +25,7 @@ export type DataStatus =
 
 /** The current state of the queries. A snapshot is immutable; each change creates a new one. */
 interface DataSnapshot {
-  /** `data.<id>`: the data of each query, or its fallback. `answer.<id>`: kind and message of each call that has ended. */
+  /** `data.<id>`: data or fallback of each query. `answer.<id>`: kind and message of each ended call. */
   readonly scope: Scope;
   /** `data.<id>` only of data loaded since the page was last entered. Without fallbacks. */
   readonly fresh: Scope;
@@ -136,7 +136,7 @@ export function createDataQueries(sources: Data, port: Port) {
       outer = scope;
       for (const entry of queries.values()) update(entry, joinScopes(outer, snapshotOf(queries).scope));
     },
-    /** Enters the page: loads everything again while present data stay. Returns a function that stops all requests and polls. */
+    /** Enters the page: loads all again; present data stay. The returned function stops all requests. */
     start(): () => void {
       isStarted = true;
       queries.forEach(load);
@@ -186,13 +186,13 @@ function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> |
 }
 
 /**
- * Loads the data of a page or list and keeps them up to date while it is on screen. `sources` must be the same object at each render (config is
- * frozen). A hidden Activity unmounts the effects, and so stops every request and timer; `active: false` does the same.
+ * Loads the data of a page or list and keeps them up to date while it is on screen. `sources` must be the
+ * same object at each render. A hidden Activity or `active: false` stops every request and timer.
  */
 export function useData(sources: Data | undefined, port: Port, scope: Scope, active: boolean) {
   const [queries] = useState(() => {
     const created = createDataQueries(sources ?? {}, port);
-    created.update(scope); // So that the first render already shows the loading state, and the start of the requests renders nothing again.
+    created.update(scope); // The first render shows the loading state; no start renders it again.
     return created;
   });
   const snapshot = useStore(queries.state, (state) => state.snapshot);
@@ -211,7 +211,7 @@ export function useData(sources: Data | undefined, port: Port, scope: Scope, act
   };
 }
 
-/** Calls back when the page becomes visible, the network is back, or the page returns from the back/forward cache. Returns a function that stops it. */
+/** Calls back when the page becomes visible, comes from the back/forward cache, or is online again. */
 export function onReturn(callback: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -9,7 +9,7 @@ interface SharedAnswers {
   readonly wallet: WalletAnswer;
 }
 
-/** The data of a source such as `data.venues`, typed by the operation that loads it; undefined if it is not loaded. */
+/** The data of a source such as `data.venues`, typed by its operation; undefined if it is not loaded. */
 export function dataOf<Id extends OperationId>(scope: Scope, source: string, _operation: Id) {
   return scope[source] as DataOf<Id> | undefined;
 }
@@ -41,7 +41,7 @@ export function isLoggedIn(scope: Scope): boolean {
   return readPointer(scope['flags'], '/loggedIn') === true;
 }
 
-/** The id of the first data that a value reads and that failed to load; undefined if there is none. Such a value counts as absent. */
+/** The id of the first data that a value reads and that failed to load. Such a value counts as absent. */
 export function failedDataId(value: Value | undefined, scope: Scope): string | undefined {
   return sourcesOf(value)
     .map((source) => dataIdOf(source) ?? '')

@@ -16,7 +16,7 @@ interface GameGridProps {
   readonly context: RenderContext;
 }
 
-/** A grid of games that the device stores or that a search found, three to a row, each with its favourite button. */
+/** A grid of stored or found games, three to a row, each with its favourite button. */
 export function GameGrid({ title, games, then, context }: GameGridProps): ReactNode {
   const { t, actions } = context;
   const { run } = useActions();

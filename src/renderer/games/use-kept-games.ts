@@ -9,7 +9,7 @@ import { useStore } from '#ui/system/use-store.ts';
 
 const NOT_LOADED = proxy({ changes: 0 });
 
-/** The games that this device stores; undefined until they are loaded. The component renders again when one is added or removed. */
+/** The games on this device; undefined until they are loaded. Each added or removed one renders again. */
 export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefined {
   const [kept, setKept] = useState<KeptGames>();
   useEffect(() => void port.keptGames?.().then(setKept), [port]);

@@ -33,8 +33,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list, sticky at the top: tabs, and below them a scrollable line of chips, with the filters that open a sheet at its end.
- * A filter's value is in the query unless it is the default.
+ * The filters of a list, sticky at the top: tabs, and below them a scrollable line of chips, with the filters
+ * that open a sheet at its end. A filter's value is in the query unless it is the default.
  */
 export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
   const chipLine = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
   );
 }
 
-/** Scrolls the line so that the chosen chip is fully visible. An observer measures it after the next layout: measuring now would force one. */
+/** Scrolls the line to the chosen chip. An observer measures it at the next layout: now would force one. */
 function scrollToChosen(line: HTMLElement): (() => void) | undefined {
   const chip = line.querySelector('[aria-checked="true"]');
   if (!chip) return undefined;
@@ -156,7 +156,7 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
   );
 }
 
-/** Reads the filters of a list from the query. Returns them, the list's own data, and the scope with this data and `filter` added. */
+/** Reads a list's filters from the query. Returns them, its data, and the scope with data and `filter`. */
 export function useFilters(list: List, context: RenderContext) {
   const { port, t, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, active);
@@ -179,7 +179,7 @@ export function useFilters(list: List, context: RenderContext) {
   return { filters, data, scope: joinScopes(withData, { filter }) };
 }
 
-/** A filter's value: that of the query if it is one of the options (or while they are still loading), else the default. */
+/** A filter's value: that of the query if it is an option (or options are loading), else the default. */
 function filterValue(
   filter: Filter,
   queried: string | undefined,

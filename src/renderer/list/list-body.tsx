@@ -28,7 +28,7 @@ interface ListBodyProps {
   readonly loaded: number | undefined;
 }
 
-/** The rows of a list with the list's end below them; otherwise a skeleton, the empty state, or the failure of the first page. */
+/** The rows of a list and its end; otherwise a skeleton, the empty state, or the first page's failure. */
 export function ListBody(props: ListBodyProps): ReactNode {
   const { list, state, rowContext, context, loaded } = props;
   const { t, scope, port } = context;
@@ -68,10 +68,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   );
 }
 
-/**
- * Returns the pages to render. A page with more than `maxRows` rows is rendered in parts: each call of `showMore` adds one. `showMore` is
- * undefined once all are rendered.
- */
+/** The pages to render, in parts of at most `maxRows` rows. `showMore` adds one; undefined after the last. */
 function useRenderedPages(pages: readonly RowPage[], maxRows: number) {
   const [added, setAdded] = useState(0);
   if (pages.length === 0 && added > 0) setAdded(0);
@@ -101,7 +98,7 @@ interface ListFooterProps extends Pick<ListBodyProps, 'list' | 'state' | 'contro
   readonly showMore: (() => void) | undefined;
 }
 
-/** Below the rows: a spinner that loads more as soon as it is near the screen, a failed page with a button to retry, or the end. */
+/** Below the rows: a spinner that loads more when it is nearly seen, a failed page with a retry, the end. */
 function ListFooter({ list, state, controller, context, rendered, showMore }: ListFooterProps): ReactNode {
   const { t, scope } = context;
   const end = formatText(list.end, scope, t);
@@ -142,7 +139,7 @@ interface SentinelProps {
   /** Distance below the screen at which more is loaded, in px. */
   readonly offsetPx: number;
   readonly onReach: () => void;
-  /** Number of rendered pages. A change restarts the observer: after a short page the element is still on screen, and must be reported again. */
+  /** Rendered pages. A change restarts the observer: after a short page it must report the element again. */
   readonly pages: number;
   /** A request is pending. */
   readonly disabled: boolean;

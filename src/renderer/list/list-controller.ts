@@ -22,7 +22,7 @@ export function createListController(list: List, port: Port) {
     state.current = ref(next);
   };
   const bodyForPage = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
-  /** A poll loads the first page only. It pauses while further pages are loaded, because it would remove their rows. */
+  /** A poll loads the first page only. It pauses after a further page, because it would remove its rows. */
   const canPoll = (): boolean =>
     port.canPoll() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;
 
@@ -53,7 +53,7 @@ export function createListController(list: List, port: Port) {
   return {
     /** `current` is an immutable snapshot, replaced at each change. */
     state,
-    /** Sets the sources, filters included. If they change the request, the list is emptied and loaded again. */
+    /** Sets the sources, filters included. If the request changes, empties the list and loads again. */
     update(next: Scope): void {
       scope = next;
       const { fields, isKnown } = bodyForPage(1);
@@ -100,12 +100,12 @@ export function createListController(list: List, port: Port) {
 export interface LoadedRow {
   /** Unique within its page. */
   readonly key: string;
-  /** The value of the list's `identity`; undefined if the list declares none or the row lacks a part of it. */
+  /** The value of the list's `identity`; undefined if it has none or the row lacks a part of it. */
   readonly identity?: string | undefined;
   readonly row: unknown;
 }
 
-/** The rows that one response added. A page that did not change stays the same object, so that it is not rendered again. */
+/** The rows of one response. An unchanged page stays the same object, so that it is not rendered again. */
 export interface RowPage {
   readonly number: number;
   readonly rows: readonly LoadedRow[];
@@ -120,7 +120,7 @@ export interface PageResponse {
   readonly data: unknown;
 }
 
-/** What a request is for: the first page, the next page, or the first page again while the present rows stay on screen. */
+/** What a request is for: the first page, the next one, or the first again while the present rows stay. */
 export type Purpose = 'first' | 'more' | 'refresh';
 
 export interface ListState {
@@ -148,7 +148,7 @@ export const EMPTY_LIST: ListState = {
   failure: undefined,
 };
 
-/** After this many consecutive pages without a new row the list ends: a server that repeats its rows would be requested for ever. */
+/** The list ends after so many pages without a new row: a server that repeats rows would load for ever. */
 const MAX_EMPTY_PAGES = 2;
 
 /** Reducer: a request starts. One for the first page removes the rows, which belong to another request. */
@@ -167,9 +167,9 @@ export function rowsOf(pages: readonly Pick<RowPage, 'rows'>[]): readonly unknow
 }
 
 /**
- * Reducer: the newest request succeeded. The query drops older responses, so the rows of two requests never mix. A later page skips rows
- * whose identity is already loaded, and all rows if it repeats the page before it. Paging ends at the last page, at the total, at a page
- * without rows, or after `MAX_EMPTY_PAGES` pages without a new row.
+ * Reducer: the newest request succeeded. The query drops older responses, so rows of two requests never mix.
+ * A later page skips rows whose identity is loaded, and all rows if it repeats the page before it. Paging
+ * ends at the last page, the total, a page without rows, or after `MAX_EMPTY_PAGES` pages without a new row.
  */
 export function withPage(state: ListState, response: PageResponse, isPaged: boolean): ListState {
   const before = state.pending === 'more' ? state.pages : [];
@@ -199,8 +199,8 @@ function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): num
 }
 
 /**
- * Whether a response repeats the previous page, as from a server that ignores the page number. Equal rows may be different rows, so this
- * is checked only if the response has neither a total nor a last page; without the check such a list would load for ever.
+ * Whether a server ignores the page number and repeats the previous page, for ever. Rows may be equal by
+ * chance, so this is checked only if the response has neither a total nor a last page.
  */
 function repeatsPage(before: RowPage | undefined, response: PageResponse): boolean {
   if (!before || response.total !== undefined || response.lastPage !== undefined) return false;
@@ -219,8 +219,8 @@ function isAtEnd(
 }
 
 /**
- * Reads rows, total and last page from a response's data. The pointer `rows` is to the array of rows, with `total` and `lastPage` beside
- * it, or to the object that has all three; null and an empty text are no rows. Returns undefined if there is no list; null is an empty one.
+ * Reads rows, total and last page from a response. `rows` points to the array, with `total` and `lastPage`
+ * beside it, or to the object that has them; null and '' are no rows. Undefined if there is no list.
  */
 export function readPage(
   list: Pick<List, 'rows' | 'key' | 'identity'>,
@@ -264,7 +264,7 @@ function withKeys(
   });
 }
 
-/** A row that lacks a part of its identity has none: a transfer has no order number, and two transfers are two rows. */
+/** A row that lacks a part of its identity has none: two transfers have no order number and are two rows. */
 function identityOf(pointers: readonly string[], row: unknown): string | undefined {
   const parts = pointers.map((pointer) => readPointer(row, pointer));
   return parts.some((part) => part === null || part === '') ? undefined : JSON.stringify(parts);

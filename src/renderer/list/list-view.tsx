@@ -132,7 +132,7 @@ interface ListSummaryProps {
   readonly hasAll: boolean;
 }
 
-/** Above the rows: the list's figures (sums over the loaded rows, or values of the response) and its actions. */
+/** Above the rows: the list's actions and figures (sums over the loaded rows, or values of the response). */
 function ListSummary({ list, context, hasAll }: ListSummaryProps): ReactNode {
   const { scope, t } = context;
   const facts = shownParts(list.summary ?? [], scope);

@@ -13,7 +13,7 @@ export function leadsSomewhere(actions: Actions, port: Pick<Port, 'hasPage'>): b
   return pages.length === 0 || pages.some((page) => port.hasPage(page));
 }
 
-/** Whether a tap leads directly to another screen or opens a dialog. False if it first asks for confirmation, acts in place, or copies. */
+/** Whether a tap directly opens a screen or dialog. False if it first confirms, acts in place, or copies. */
 export function leadsAway(actions: Actions | undefined): boolean {
   const step = actions?.find((action) => action.do !== 'toast' && action.do !== 'refresh');
   if (step?.do === 'call') return leadsAway(step.onSuccess);

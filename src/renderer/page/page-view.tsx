@@ -14,8 +14,8 @@ import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
 
 /**
- * Renders a page of config: loads its data, runs its reminders once a visit, and shows its sections. While required data load it shows
- * skeletons; if they fail, an error with a retry.
+ * Renders a page of config: loads its data, runs its reminders once a visit, and shows its sections. While
+ * required data load it shows skeletons; if they fail, an error with a retry.
  */
 export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' | 'lists'>): ReactNode {
   const { bundle, port, route, t, active } = props;
@@ -75,7 +75,7 @@ interface PagePlaceholderProps extends Pick<ReturnType<typeof requiredData>, 'fa
   readonly context: PageContext;
 }
 
-/** Shown in place of a page's sections: skeletons while its data load; if they fail, the note that config has for a refusal, or the error and a retry. */
+/** In place of sections: skeletons while data load; if they fail, config's note for a refusal, or a retry. */
 function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): ReactNode {
   const { t } = context;
   const note = failed.find(({ refused }) => refused)?.refused;
@@ -94,7 +94,7 @@ function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): R
   ));
 }
 
-/** Whether the required data of a page are loaded, and which of them failed, with the note that config has for a refusal. */
+/** Whether a page's required data are loaded, and which failed, with the note of config for a refusal. */
 function requiredData(sources: Data = {}, status: Readonly<Record<string, DataStatus>>) {
   const required = Object.entries(sources).filter(([, source]) => source.required && !source.fallback);
   const failed = required.flatMap(([id, { refused }]) => {
@@ -127,7 +127,7 @@ interface ReminderContext {
   readonly active: boolean;
 }
 
-/** Runs each reminder of a page once a visit, as soon as its condition is true by the data of this visit, and `onLeave` at the end of the visit. */
+/** Runs each reminder once a visit, as soon as data of this visit make it true, and `onLeave` at its end. */
 function useReminders({ onEnter, onLeave }: Page, context: ReminderContext): void {
   const { visits, freshScope, actions, active } = context;
   const leave = useEffectEvent(() => void runActions(onLeave ?? [], { ...actions }, 'load'));
@@ -182,7 +182,7 @@ function SectionView({ section, page }: SectionViewProps): ReactNode {
   );
 }
 
-/** A skeleton of a section that may be hidden. It goes if the condition stays unknown: what that reads has probably failed, as other parts say. */
+/** A skeleton of a part that may be hidden. It goes if that stays unknown: its data have probably failed. */
 function UntilLate({ children }: { readonly children: ReactNode }): ReactNode {
   return useSlowHint(true).isLate ? null : children;
 }
@@ -218,7 +218,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** The code of each kind of section. Without the sanitizer an article first shows a skeleton, and the content below it shifts. */
+/** The code of each kind of section. An article without the sanitizer is a skeleton, and content shifts. */
 export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),

@@ -8,7 +8,7 @@ import { NotePart } from './content/note-part.tsx';
 import { visibilityOf } from '#model/evaluate.ts';
 import type { PartProps } from './render-context.ts';
 
-/** Renders a note, facts, links or a block, which pages and forms can both have, if its condition allows it. */
+/** Renders a note, facts, links or a block, of a page or of a form, if its condition allows it. */
 export function PartView({ part, context }: PartProps<Note | Facts | Links | BlockUse>): ReactNode {
   if (visibilityOf(part, context.scope) === 'hidden') return null;
   const FactsPart = factsCode.component;

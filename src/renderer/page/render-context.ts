@@ -6,7 +6,7 @@ import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { Port } from '#renderer/port.ts';
 import type { PageBundle } from '#model/bundle.ts';
 
-/** What every part of a page is rendered from. A form passes its own to its parts, with its fields in the scope. */
+/** What every part of a page is rendered from. A form passes its parts one with its fields in the scope. */
 export interface RenderContext {
   readonly port: Port;
   readonly scope: Scope;

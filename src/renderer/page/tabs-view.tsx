@@ -16,8 +16,8 @@ interface TabsViewProps {
 }
 
 /**
- * Tabs with sections; the URL's query names the selected one. A tab whose condition is not true is hidden. Each opened tab stays mounted in a
- * hidden Activity, so that typed values are not lost and rows of different tabs never mix.
+ * Tabs with sections; the URL's query names the selected one. A tab whose condition is not true is hidden. An
+ * opened tab stays mounted in a hidden Activity: typed values are not lost, and rows never mix.
  */
 export function TabsView({ section, page, render }: TabsViewProps): ReactNode {
   const { scope, t, route } = page;

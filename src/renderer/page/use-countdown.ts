@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { onReturn } from '#renderer/data/data-queries.ts';
 
 /**
- * The milliseconds until a deadline by the given clock, updated every second; undefined without a deadline. The deadline is absolute, so a phone
- * that slept or a clock that was corrected makes no difference. At 0 the timer stops.
+ * The milliseconds until a deadline, updated every second by the given clock; undefined without a deadline.
+ * It is absolute: a phone that slept or a corrected clock makes no difference. At 0 the timer stops.
  */
 export function useCountdown(deadlineMs: number | undefined, maxMs: number, now: () => number) {
   const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, maxMs);
@@ -16,7 +16,7 @@ export function useServerTime(now: () => number): number {
   return useClock(now, (nowMs) => 1000 - (nowMs % 1000));
 }
 
-/** Reads a clock again after `untilNextMs` and when the page becomes visible. If that returns 0, it stops until `key` changes. */
+/** Reads a clock again after `untilNextMs` and when the page is shown. At 0 it stops until `key` changes. */
 function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key?: number): number {
   const [nowMs, setNowMs] = useState(now);
   const untilNext = useEffectEvent(untilNextMs);
@@ -24,7 +24,7 @@ function useClock(now: () => number, untilNextMs: (nowMs: number) => number, key
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = (): void => {
       clearTimeout(timer);
-      const readMs = now(); // Read once: if the deadline passed between two readings, the end would never be shown.
+      const readMs = now(); // If a deadline passed between two readings, its end would not show.
       setNowMs(readMs);
       if (untilNext(readMs) > 0) timer = setTimeout(tick, untilNext(readMs));
     };

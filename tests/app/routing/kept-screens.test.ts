@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openScreens } from '#tests/app/support/open-screens.ts';
 
-/** Opens these addresses of a player one after another. Returns also the pages that are mounted, with the session in which each was. */
+/** Opens addresses of a player in turn. Returns also which pages are mounted, with the session of each. */
 async function openAll(...addresses: string[]) {
   const site = await openScreens({ isLoggedIn: true });
   for (const address of addresses) await site.open(address);

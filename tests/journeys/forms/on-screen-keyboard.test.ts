@@ -36,7 +36,7 @@ test('with the keyboard open no control that has the focus is under a bar, and t
   }
 });
 
-/** Whether the top and the foot of what has the focus are seen: the browser finds it, or what is in it, at both. */
+/** Whether top and foot of what has the focus are seen: the browser finds it, or a part of it, at both. */
 function isClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -7,7 +7,7 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPath, goBack, pathOf, settled, until } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 
-// That each call takes effect once, whatever is lost, is proved without a browser in tests/state/exactly-once.test.ts.
+// That each call takes effect once, whatever is lost, is proved in tests/state/exactly-once.test.ts.
 const RECORD = '/transRecord?type=1';
 
 test('a deposit whose answer is lost is of unknown outcome, in words; sent again after a reload, or by two tabs at once, it is made once, and the same within a minute is asked about first', async () => {

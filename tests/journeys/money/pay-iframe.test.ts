@@ -22,7 +22,8 @@ test('§4.26 Other deposit methods: the payment page stands in a frame, what is 
   await until(() => tab.url()).toBe(new URLSearchParams(pathOf(page).split('?')[1]).get('pay_url'));
   expect(await tab.evaluate(() => window.opener === null)).toBe(true);
   await tab.close();
-  await frame.getByRole('button', { name: '确认支付' }).click(); // Chromium 150 puts a tap in a frame of another origin too high.
+  // Chromium 150 puts a tap in a frame of another origin too high.
+  await frame.getByRole('button', { name: '确认支付' }).click();
   await frame.getByText('支付成功').first().waitFor();
   await page.getByRole('button', { name: copy('shell.nav.back') }).tap();
   await until(() => pathOf(page)).toBe('/money');

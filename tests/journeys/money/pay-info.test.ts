@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const PICTURE = copy('block-pay-order.picture');
 const COPY_ADDRESS = copy('block-pay-order.copy-address');
 
-/** Makes an order by another device of the player; answers its number, and its payment page where it has one. */
+/** Makes an order by another device of the player. Returns its number, and its payment page if it has one. */
 async function order({ call, tokenFor }: OpenSite, body: object) {
   const { data } = await call('/api/recharge', body, await tokenFor(demoPlayer));
   return data as { readonly deposit_no: string; readonly pay_url: string };

@@ -9,7 +9,7 @@ test('§9.4 §9.5 /app: "app download page with a QR code, a swipe carousel (aut
   const { page } = site;
   await page.clock.install();
   await site.go('/');
-  await page.clock.pauseAt(Date.now() + 60_000); // Far ahead: a clock cannot go back. From here only `runFor` moves it.
+  await page.clock.pauseAt(Date.now() + 60_000); // Far ahead: a clock cannot go back. Only `runFor` moves it.
   await page.getByRole('button', { name: copy('block-home-download.title') }).tap();
   const marks = page.getByRole('region', { name: copy('app.slides') }).locator('span > span[data-current]');
   const at = () => marks.evaluate((mark) => [...(mark.parentElement?.children ?? [])].indexOf(mark));

@@ -54,7 +54,8 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   expect(await carousel.getByRole('group').count()).toBe(5);
   expect(await carousel.locator('> span > span').count()).toBe(4);
 
-  await page.getByRole('button', { name: copy('block-home-notices.pause') }).tap(); // So that both taps are on this one.
+  // So that both taps are on this one.
+  await page.getByRole('button', { name: copy('block-home-notices.pause') }).tap();
   const words = await notice.innerText();
   await page.route('**/notice-dialog-*', (route) => route.abort(), { times: 1 });
   await notice.tap();

@@ -34,7 +34,7 @@ test('a dialog, a sheet and a drawer take the focus, axe finds nothing wrong wit
   const sheet = page.getByRole('dialog');
   const ways = [
     () => page.keyboard.press('Escape'),
-    // A tap that comes with the sheet is the second of two that were meant for what lay there; beneath this place nothing can be tapped.
+    // A tap that comes with the sheet was meant for what lay there: nothing can be tapped beneath this place.
     () =>
       until(async () => {
         await page.touchscreen.tap(195, 40);

@@ -9,11 +9,11 @@ const DAY_MS = 86_400_000;
 const BEIJING_MS = 8 * 3_600_000;
 const today = Math.floor((Date.now() + BEIJING_MS) / DAY_MS);
 
-/** A moment of the day after tomorrow on Beijing's clock, such as `10:00:00`: late enough that no seeded record is of it. */
+/** A moment of the day after tomorrow in Beijing, such as `10:00:00`: no seeded record is of that day. */
 const onPacketDay = (clock: string): number =>
   (today + 2) * DAY_MS - BEIJING_MS + Date.parse(`1970-01-01T${clock}Z`);
 
-/** Gives a player one grab of that day: a deposit of 500 yuan the evening before, approved. Leaves the clock of the sandbox there. */
+/** Gives a player a grab of that day: a deposit of 500 yuan the evening before. The clock stays there. */
 async function earnPacket(site: OpenSite): Promise<void> {
   await site.control('clock', { now: onPacketDay('18:00:00') - DAY_MS });
   const token = await site.tokenFor(newPlayer);

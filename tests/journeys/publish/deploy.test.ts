@@ -17,7 +17,7 @@ function switchTo(dist: string): void {
   renameSync(`${live}.new`, live);
 }
 
-/** A copy of the build in which every file of code has another name, as after a change in each. Its start sets `data-build="B"` on `<html>`. */
+/** A copy of the build with another name for each file of code. It sets `data-build="B"` on `<html>`. */
 function buildAnew(): string {
   const other = join(folder, 'other');
   cpSync(built.dist, other, { recursive: true, filter: (path) => !/[.](?:br|gz)$/.test(path) });
@@ -35,7 +35,9 @@ function buildAnew(): string {
   return other;
 }
 
-/** Opens a page with a form, waits for `follow-versions.ts`, and types into the form. `dist`: the build, if it is not the usual one. */
+/**
+ * Opens a page with a form, waits for `follow-versions.ts`, and types. `dist`: the build, if not the usual.
+ */
 async function openTyped(dist?: string): Promise<OpenSite & { loads: () => number }> {
   const site = await openSite({
     loggedIn: true,

@@ -13,7 +13,7 @@ import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
 
 // What is only cut off, of a wrong hash or of a newer vocabulary is shown in published-broken.test.ts.
 
-/** What somebody could put into the folder by hand, under its right hash; each is whole as far as the site can tell. */
+/** What somebody could put into the folder by hand, under its right hash: the site finds it whole. */
 interface Harm {
   readonly name: string;
   /** Changes the bundles of the site and of /login. */
@@ -137,7 +137,7 @@ function harmSeen(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** A part that breaks says so on the console. Foreign requests and violations of the policy are never among them. */
+/** A part that breaks says so on the console. Foreign requests and violations of the policy never count. */
 const brokenOnPurpose = ({ kind, text }: Fault): boolean =>
   kind === 'console error' && /made of itself|call stack/.test(text);
 

@@ -32,7 +32,7 @@ function forge(folder: string, version: string, change = (bundle: SiteBundle): u
 /** What a page asks for last before it hangs. */
 const HUNG = '/config/manifest.json?hung';
 
-/** Gives the login page of what is in force a module of rules that never ends: whole and under its right name, past the check. */
+/** Gives the live login page rules that never end, whole and under the right name: past the check. */
 function hangAtLogin(folder: string): void {
   const text = `const last = new XMLHttpRequest(); last.open('GET', '${HUNG}', false); last.send(); for (;;);`;
   const { pages, version } = liveManifest(folder);
@@ -42,7 +42,7 @@ function hangAtLogin(folder: string): void {
   putInForce(folder, version, { pages: { ...pages, login: { ...login, validators, integrity } } });
 }
 
-/** What is done to a version that was put in force, or to its site bundle before; and what a device reports of it. */
+/** What is done to a version in force, or to its site bundle before; and what a device reports of it. */
 const BREAKS: readonly (readonly [
   reason: string,
   breakIt: (folder: string) => void,

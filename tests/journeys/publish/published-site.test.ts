@@ -63,7 +63,8 @@ test('a share of the devices has the version on trial, always the same ones; whe
   await site.load();
   const { version: trial } = await site.publish(tabCalled('我的新'), 30);
   const deviceName = (isOnTrial: boolean): string => {
-    const names = Array.from({ length: 99 }, (_, index) => hash('md5', String(index))); // Names that are alike share a bucket.
+    // Names that are alike share a bucket.
+    const names = Array.from({ length: 99 }, (_, index) => hash('md5', String(index)));
     return names.find((name) => rolloutBucket(name, trial) < 30 === isOnTrial) ?? expect.unreachable();
   };
   const becomeDevice = (name: string): Promise<void> =>

@@ -4,7 +4,7 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 import { logIn } from '#tests/journeys/support/page/login.ts';
 
-/** What a browser may do to those who ask for a storage: each runs in the page before anything of the site does. */
+/** What a browser may do if a storage is asked for. Each runs in the page before any code of the site. */
 const BROKEN: Record<string, () => void> = {
   'every storage throws when it is asked for': () => {
     for (const name of ['sessionStorage', 'localStorage', 'indexedDB', 'caches'])

@@ -6,7 +6,7 @@ import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 
-/** Proves that a secret is in no part of the page, of its storage, of its address, nor in the memory of its scripts. */
+/** Proves that a secret is nowhere in the page, its storage, its address, and the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {
   const places = await page.evaluate(() => ({
     local: Object.entries(localStorage),
@@ -78,7 +78,7 @@ interface HeapNode {
   readonly holds: { readonly by: string; readonly to: HeapNode }[];
 }
 
-/** Where a text stands in the page's heap: what holds a string with it, and by which name. Collects garbage first. */
+/** Where a text stands in the page's heap: what holds it, and by which name. Collects garbage first. */
 async function heldBy(page: Page, secret: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

@@ -59,7 +59,7 @@ async function answerLate(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The files of the own origin, without pictures and calls, whose requests began before the site was drawn. */
+/** Files of the own origin, without pictures and calls, whose requests began before the site was drawn. */
 function neededBeforePaint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const drawnAt = performance.getEntriesByName('site-drawn')[0]?.startTime ?? 0;
@@ -78,7 +78,7 @@ test('rows that arrive before the code are in the first frame', async () => {
   expect(await site.words()).toContain(firstFrame);
 });
 
-/** Holds the code back until the page's calls are answered, and stores the text of the first frame in which the site is drawn. */
+/** Holds the code back until the calls are answered, and stores the text of the site's first frame. */
 async function codeLast(context: BrowserContext): Promise<void> {
   await context.route('**/assets/start-*.js', async (route) => {
     const frame = route.request().frame();

@@ -2,7 +2,7 @@ import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { serveSite } from '#tests/journeys/support/open-site.ts';
 
-/** The delay of an element's animation, and whether it is seen at the first moment of it, however far that is by now. Then goes to its end. */
+/** The delay of an animation, and whether its element is seen at its first moment. Then goes to its end. */
 function firstOfAnimation(element: HTMLElement): string {
   element.style.animation = 'none';
   element.getAnimations();

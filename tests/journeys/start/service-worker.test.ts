@@ -49,7 +49,7 @@ test('without a network, home, login and a page of the last visit each say what 
   const strip = page.getByRole('status').getByText('网络已断开');
   await page.addInitScript(() => {
     localStorage.clear();
-    // The browser's own word for it is lost whenever a worker of the same process ends, though its network stays away.
+    // The browser's own value is lost when a worker of its process ends, though its network stays away.
     let isOnline = false;
     Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
     addEventListener('online', () => (isOnline = true));

@@ -36,7 +36,7 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   expect(await line(), 'a pane brings no style of its own for the whole studio').toBe(hairline);
 }
 
-/** Words that do not have the room they need, and keys where words should stand. A line may end in dots where a title says it whole; that of a box around a select only names it. */
+/** Words without enough room, and keys in place of words. A line may end in dots if it has a title. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');

@@ -7,7 +7,7 @@ import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support
 
 const CARD = 'config/forms/add-bank-card.json';
 
-/** What is pointed at on a page, as a selector; its copy key; the file below config/ and the pointer that it comes from. */
+/** What is pointed at, as a selector; its copy key; the file below config/ and the pointer of its source. */
 const ELEMENTS = [
   ['/addBankCard', 'text="银行卡号"', 'add-bank-card.field.bank_no', 'forms/add-bank-card /fields/4/label'],
   [
@@ -56,7 +56,7 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   }
 
   await desktop.go('/addBankCard');
-  // A new field that has an error is not in the phone: what stands behind it is one entry further on in the file.
+  // A new field that has an error is not in the phone: those behind it are one entry further on in the file.
   const faulty = { kind: 'input', name: 'x', schema: { type: 'string' }, ui: { widget: 'no-such' } };
   await call(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
   await page.getByText('没改好').waitFor();
@@ -93,7 +93,7 @@ function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
   });
 }
 
-/** Points at something in the phone; answers what the card says, with files below config/. `then` may open what it comes from. */
+/** Points at something in the phone. Returns the card's places below config/. `then` may open the source. */
 async function pointAt(
   desktop: Desktop,
   selector: string,

@@ -94,8 +94,8 @@ test('the phone follows edits with what was typed in it but secrets, goes to wha
 });
 
 /**
- * Counts the frames in which an outline is shown, until it goes. Blocks the page at the first one for longer than an outline is shown: the studio's
- * panes run on the same thread, and opening one may take as long.
+ * Counts the frames with an outline, until it goes. Blocks the page at the first one for longer than an
+ * outline is shown: the studio's panes run on the same thread, and opening one may take as long.
  */
 function countOutlinedFrames(): Promise<number> {
   return new Promise((resolve) => {

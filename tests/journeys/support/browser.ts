@@ -6,13 +6,13 @@ import { record } from './recording.ts';
 export interface Phone {
   /** true: animations run. Otherwise the phone prefers reduced motion, which needs less CPU time. */
   motion?: boolean | undefined;
-  /** true: two pixels per point, for pictures for people. Otherwise one, which needs a quarter of the painting. */
+  /** true: two pixels per point, for pictures for people. Otherwise one: a quarter of the painting. */
   sharp?: boolean | undefined;
-  /** true: the site's service worker can run. It answers requests that a test may want to see at the server. */
+  /** true: the site's service worker can run. It answers requests that a test may want to see. */
   worker?: boolean | undefined;
-  /** true: the device caches its version of config. Otherwise it has no caches, as in a private window: caching reads every file. */
+  /** true: the device caches its version of config. Otherwise, as in a private window, it has no caches. */
   keepsConfig?: boolean | undefined;
-  /** true: a separate browser with a back-forward cache, if a full Chromium is installed; the headless shell has none. */
+  /** true: a browser with a back-forward cache, if a full Chromium is here; the headless shell has none. */
   backForwardCache?: boolean | undefined;
 }
 
@@ -38,7 +38,7 @@ function launchAt(executablePath: string | undefined, without: string[] = []): P
   });
 }
 
-/** Closes the profiles that a test file has left open. The browser stays for the next file, and ends with the process. */
+/** Closes the profiles that a test file left open. The browser stays for the next file, until the end. */
 export async function closeBrowser(): Promise<void> {
   const contexts = (await launched)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));

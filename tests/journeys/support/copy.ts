@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The text of a copy key in the shipped config. A test uses it for texts that the spec does not give; it writes out those of the spec.
- * Throws for an unknown key.
- */
+/** The shipped text of a copy key, for texts that the spec does not give. Throws for an unknown key. */
 export function copy(key: string, values: Readonly<Record<string, string | number>> = {}): string {
   const [file = '', ...path] = key.split('.');
   const locale = `config/locales/zh-CN/${file}.json`;

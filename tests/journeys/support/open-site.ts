@@ -54,8 +54,9 @@ interface SentCall {
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Serves the built site, or another build, to a fresh phone, with its own sandbox; no page is loaded yet. Closes everything when the test ends. The
- * test fails for every page error, console error, policy violation, failed or foreign request that it has neither read nor allowed.
+ * Serves a build to a fresh phone, with its own sandbox; no page is loaded yet. Closes all when the test
+ * ends. An error, a violation of the policy, or a bad request that is neither read nor allowed fails the
+ * test.
  */
 export async function serveSite(setting: Setting = {}) {
   const { dist = built.dist, published, welcome, siteInfo, before, allow } = setting;
@@ -88,7 +89,7 @@ export async function serveSite(setting: Setting = {}) {
     sandbox,
     /** Responds to a request as the server does. */
     answer,
-    /** Returns the faults since the last call that are not allowed. Those that remain at the end fail the test. */
+    /** Returns the faults since the last call that are not allowed. At the end they fail the test. */
     faults,
     /** Every toast that was shown, in order, repeated ones too. */
     toasts,
@@ -150,7 +151,7 @@ export async function openSite(start: Start = {}) {
   };
 }
 
-/** Opens an address, and waits until it has settled. Only this first document gets the token in its session storage. */
+/** Opens an address, and waits until it has settled. Only this document gets the token in its storage. */
 async function openTab(page: Page, address: string, token: string | null): Promise<Page> {
   const login = token === null ? undefined : await page.addInitScript(keepToken, token);
   await page.goto(address);
@@ -174,7 +175,7 @@ function keepToken(token: string): void {
   if (window === top) sessionStorage.setItem('api_token', token);
 }
 
-/** Writes down what every page of a profile says in a toast, each time it says it. The list grows for as long as the profile lives. */
+/** Records each toast of every page of a profile, each time. The list grows while the profile lives. */
 async function recordToasts(context: BrowserContext): Promise<readonly string[]> {
   const said: string[] = [];
   await context.exposeBinding('reportToast', (_source, text: string) => void said.push(text));

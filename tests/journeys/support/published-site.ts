@@ -33,7 +33,7 @@ export async function openPublished(like?: string) {
   };
 }
 
-/** Opens a phone on a site that serves a copy of a target. The test fails for every fault that it does not allow. */
+/** Opens a phone on a site with a copy of a target. The test fails for every fault that it does not allow. */
 export async function openPublishedSite(like: string, allow: (fault: Fault) => boolean = () => false) {
   const published = await openPublished(like);
   const { page, url, context } = await serveSite({ published: published.folder, keepsConfig: true, allow });

@@ -28,7 +28,7 @@ export async function record(context: BrowserContext): Promise<BrowserContext> {
   return context;
 }
 
-/** Closes a profile. If the test failed, writes its steps, a picture of each page, its console and its calls to .cache/traces. */
+/** Closes a profile. If the test failed, writes steps, pictures, console and calls to .cache/traces. */
 export async function closeProfile(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
   if (test?.result?.state === 'fail') {

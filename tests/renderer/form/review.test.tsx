@@ -36,7 +36,7 @@ describe('a form with a review', () => {
     onSuccess: [{ do: 'clear', fields: ['deposit'] }],
   };
   const sheet = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Look again' });
-  /** No tap reaches what a dialog shows before it has stood for a moment: the second of two was meant for what lay there before. */
+  /** No tap reaches a dialog at first: the second of two was meant for what lay there before. */
   const takesTaps = (dialog: HTMLElement): boolean => dialog.style.pointerEvents !== 'none';
   const spyOnStyles = () => vi.spyOn(CSSStyleDeclaration.prototype, 'setProperty');
   const confirm = async (): Promise<void> => {

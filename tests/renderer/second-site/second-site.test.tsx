@@ -61,7 +61,7 @@ const operations = readOperations({
   ]),
 });
 
-/** What the library's config is checked against: its own API and copy, with the engine's checks, formats and functions. */
+/** What checks the library's config: its own API and copy, and the engine's checks, formats and functions. */
 const library: CheckOptions = {
   operations,
   schemas: 'config/schema',

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { loadOperations, readOperations } from '#scripts/contract/openapi-document.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-/** The rows of section 7 of the product spec: method, path, operationId and payload (`?` marks an optional field). */
+/** The rows of section 7 of the spec: method, path, operationId and payload (`?` marks an optional field). */
 const calls = readFileSync('tests/scripts/contract/calls.txt', 'utf8')
   .trim()
   .split('\n')

@@ -4,7 +4,7 @@ import { loadOperations } from '#scripts/contract/openapi-document.ts';
 
 const operations = loadOperations();
 
-/** Section 3 of the product spec: entity, operation and fields. An order may also have its payment page (reading 7), a banner its text (reading 29). */
+/** Section 3 of the spec. An order may have a payment page too (reading 7), a banner a text (reading 29). */
 const entities = `
 App info             | getSite                  | title site_state repair_tips site_logo redpacket_switch index_modal webcontent forever_domain ios_download_url ios_download_qrcode
 Game (list)          | listGames                | category_id app_state platform_name game_code mobile_img

@@ -98,7 +98,7 @@ function isUsed(key: string): boolean {
 const ajv = new Ajv();
 const jsonErrors = new Set<string>(Array.from({ length: 20 }, (_none, code) => printParseErrorCode(code)));
 
-/** A name of code, of config, of JSON Schema or of a JSON parser's errors; `topBar=main` and `args.min` are two. */
+/** A name in code, config, JSON Schema or errors of a JSON parser, such as `topBar=main` and `args.min`. */
 function isName(name: string): boolean {
   if (literals.has(name) || members.has(name) || jsonErrors.has(name)) return true;
   return ajv.getKeyword(name) !== false || name.split(/[.=]/).every((part) => vocabulary.has(part));

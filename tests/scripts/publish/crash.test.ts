@@ -12,9 +12,9 @@ import { mortalDisk } from './support/mortal-disk.ts';
 import { smallConfig } from './support/small-config.ts';
 import { type Setup, setupOf, expectWhole, newSetup, released } from './support/target-setup.ts';
 
-/** Where the dying child is bundled to, so that a process of it starts at once: below the project, whose packages it loads. */
+/** Where the dying child is bundled, to start at once: below the project, whose packages it loads. */
 const BUNDLED = join('.cache/tests', `dying-child-${String(process.pid)}`);
-// Packages are loaded when they are needed, but helpers for Node 20 are part of the bundle; the compiler is never loaded.
+// Packages load when they are needed, helpers for Node 20 are bundled, and the compiler never loads.
 const external = [/^(?!@oxc-project)[a-z@]/, /config\/compile(?:-\w+)?\.ts$/];
 const input = 'tests/scripts/publish/support/dying-child.ts';
 const bundle = await rolldown({ input, external, platform: 'node', transform: { target: 'node20' } });
@@ -29,7 +29,7 @@ const { release: live = '' } = full.manifest();
 
 afterAll(() => rm(BUNDLED, { recursive: true }));
 
-/** The steps of a process that publishes some words onto the live release, and the signal that ended it; at 0 it is not killed. */
+/** The steps of a process that publishes words onto the live release, and its signal. 0 does not kill it. */
 async function publisher({ root, folder }: Setup, words: string, place: number) {
   const compiled = join(root, `${words}.json`);
   await writeFile(compiled, JSON.stringify(smallConfig(words)));
@@ -58,7 +58,7 @@ test('a publish that crashes at any write, rename or removal leaves the old vers
   let old = 0;
   for (let place = 1; place <= places; place += 1) {
     const setup = await copyOf(full);
-    // One process that is killed, in the middle of everything, stands for all: forty would do nothing but start.
+    // One process that is killed halfway stands for all: forty would do nothing but start.
     const isKilled = place === Math.floor(places / 2);
     const made = isKilled ? await killedAt(place, setup) : await deadAt(place, setup);
     const now = await readFile(join(setup.folder, 'site/manifest.json'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insert, move, put } from '#studio/edits/edit-json.ts';
 import { changesOf, type Edits } from './support/edits.ts';
 
-/** What is edited, and for each change the English sentence, behind its mark if it has one, and the Chinese. */
+/** What is edited, and each change in English, behind its mark if it has one, and in Chinese. */
 type Case = readonly [what: string, edits: Edits, ...said: readonly string[]];
 
 const CASES: readonly Case[] = [

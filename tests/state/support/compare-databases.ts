@@ -9,10 +9,7 @@ const HASH = /[0-9a-f]+:[0-9a-f]{48}/g;
 /** Rows as JSON, by table. */
 export type AllRows = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Every row of every table of a sandbox, to compare two databases: an effect that happened twice shows. Stored responses and random values
- * are left out.
- */
+/** All rows of a sandbox but stored responses and random values: a comparison shows what happened twice. */
 export function allRows({ context }: Sandbox): AllRows {
   const { store } = context();
   const tables = store.all<{ name: string; columns: string }>(

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Fakes timeouts and `performance.now` until the end of the test. Only the test advances them; all clocks of a test are one. */
+/** Fakes timeouts and `performance.now` until the test ends. Only the test advances them, all at once. */
 export function createFakeClock() {
   if (!vi.isFakeTimers()) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -104,7 +104,7 @@ export async function openPlayer(given: Parameters<typeof openState>[0] = {}) {
   return opened;
 }
 
-/** Node references the signal of a request weakly: without another reference it may be garbage collected, and is never aborted. */
+/** Node holds a request's signal weakly: without another reference it may be collected and never aborts. */
 const inFlight = new Set<Request>();
 
 /** Rejects when the request is aborted, as `fetch` does. */

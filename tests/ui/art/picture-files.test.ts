@@ -46,7 +46,7 @@ test.each([
   expect(svgFaults(svg)).not.toEqual([]);
 });
 
-/** The faults of an SVG file: broken tags, invalid numbers, scripts, text, external or dangling references. */
+/** The faults of an SVG: broken tags, invalid numbers, scripts, text, external or dangling references. */
 function svgFaults(svg: string): string[] {
   const faults: string[] = [];
   if (!svg.startsWith('<svg xmlns="http://www.w3.org/2000/svg"')) faults.push('has no SVG namespace');

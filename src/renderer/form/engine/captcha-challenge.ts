@@ -12,8 +12,8 @@ export interface Challenge {
 }
 
 /**
- * Publishes a challenge that is not the current one, of the current kind unless `kind` is given. `random` (0 to below 1) chooses it. Its
- * answer becomes field#/<name>/answer.
+ * Publishes a challenge that is not the current one, of the current kind unless `kind` is given. `random` (0
+ * to below 1) chooses it. Its answer becomes field#/<name>/answer.
  */
 export function showAnotherChallenge(
   store: FormStore,
@@ -32,7 +32,7 @@ export function showAnotherChallenge(
   store.publish(name, { ...picked });
 }
 
-/** The current challenge of a captcha. The address of a picture is undefined if it is not of the site's own origin. */
+/** A captcha's current challenge. A picture's address is undefined if it is not of the site's own origin. */
 export function challengeOf(store: FormStore, name: string): Challenge {
   const facts = store.scope()['field'] as Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const { src, text } = facts[name] ?? {};

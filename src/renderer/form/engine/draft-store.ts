@@ -3,7 +3,7 @@ import type { FormValues } from './form-store.ts';
 type ReadValues = () => FormValues;
 
 const drafts = new Map<string, ReadValues>();
-/** Drafts of a player whose session has expired. They stay hidden until the same player has logged in again. */
+/** Drafts of a player whose session has expired. They stay hidden until that player has logged in again. */
 const stashed = new Map<string, ReadValues>();
 
 /** The draft of a form: what the player typed and did not submit. */
@@ -12,8 +12,8 @@ export function draftOf(formId: string): FormValues {
 }
 
 /**
- * Registers a form on screen as the source of its draft, for as long as the browser's page lives. `read` must not return secrets. Returns a function
- * that ends the registration: the last values stay as the draft, unless it was dropped meanwhile.
+ * Registers a form on screen as the source of its draft while the browser's page lives. `read` must return no
+ * secrets. The returned function ends this: the last values stay as the draft, unless that was dropped.
  */
 export function registerDraft(formId: string, read: ReadValues): () => void {
   drafts.set(formId, read);

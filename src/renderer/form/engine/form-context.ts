@@ -49,14 +49,14 @@ function useRequired<T extends object>(context: Context<T | undefined>, provider
   return value;
 }
 
-/** The attributes that connect a control with its label, hint and message. A new message renders only the control again, not the whole field. */
+/** Connects a control with its label, hint and message. A new message renders only the control again. */
 export function useFieldAria(): FieldAria {
   const { id, field, hint, required } = useField();
   const invalid = useStore(useForm().store.shown, ({ messages }) => field.name in messages);
   return fieldAria(id, { hint, invalid, required });
 }
 
-/** The value of a field whose widget offers choices, and the function that sets it, also in the field's text input if it has one. */
+/** The value of a field with choices, and the function that sets it, also in a text input of the field. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
   const { fields, control } = useForm();
   const { name } = useField().field;
@@ -69,8 +69,8 @@ export function useChoice(): readonly [value: FieldValue | undefined, choose: (v
 }
 
 /**
- * Selects a plain value, or an object or list of them, from the store of the form. The component renders again only if a member of it changes.
- * The selector runs once for each change of the form.
+ * Selects a plain value, or an object or list of them, from the store of the form. The component renders
+ * again only if a member of it changes. The selector runs once for each change of the form.
  */
 export function useFormSelector<T>(select: (store: FormStore) => T): T {
   const { store } = useForm();
@@ -106,9 +106,9 @@ export function useFormScope(): Scope {
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Connects an uncontrolled text input with the store of its form. The input updates the store at every key and renders nothing again. The store
- * reads the input again before a submission, because autofill, input methods and scripts may change it without an event. A value is cut to the
- * `maxLength` of the field's schema, also if it is pasted. Only a longer one that the player did not type, such as a default, stays whole.
+ * Connects an uncontrolled text input with its form's store, which it updates at every key without a render.
+ * The store reads it again before a submission: autofill, input methods and scripts may fire no event. A
+ * value is cut to the field's `maxLength`, also a pasted one. Only a longer default stays whole.
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
   const { store, control } = useForm();
@@ -191,7 +191,7 @@ function inputAttributes({ ui }: Field) {
   };
 }
 
-/** Replaces the text of an input. The caret stays behind the same letter, although spaces and hyphens are inserted or removed. */
+/** Replaces an input's text. The caret stays behind the same letter, whatever spaces and hyphens change. */
 function rewrite(input: TextElement, text: string): void {
   const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
   const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));

@@ -20,7 +20,7 @@ import {
   storableValues,
 } from './form-store.ts';
 
-/** What every part of a form on a page shares. It is the same object for as long as the form is mounted. It has no React in it. */
+/** What the parts of a form on a page share: one object while the form is mounted. It has no React in it. */
 export type FormHandle = ReturnType<typeof createFormOnPage>;
 
 /** Creates a form on a page, with its draft and its defaults. `random` returns a number from 0 to below 1. */
@@ -63,7 +63,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
   };
 }
 
-/** Keeps the draft of a form, without its defaults, up to date if the form has one. Returns a function that stops it. */
+/** Keeps a form's draft, if it has one, up to date without its defaults. Returns a function that stops it. */
 export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() => void) | undefined {
   if (store.form.draft !== 'memory') return undefined;
   return registerDraft(id, () => {
@@ -72,7 +72,7 @@ export function syncDraft({ id, store }: Pick<FormHandle, 'id' | 'store'>): (() 
   });
 }
 
-/** What config and widgets do with the fields of a form. Creating it shows the first challenge of each captcha. */
+/** What config and widgets do with a form's fields. Creating it shows each captcha's first challenge. */
 function fieldActions(
   id: string,
   store: FormStore,
@@ -112,7 +112,7 @@ function fieldActions(
   };
 }
 
-/** Scrolls to the control of a field if it is out of view or under a bar, so that the player sees its new value. */
+/** Scrolls to the control of a field if it is out of view or under a bar: the player sees its new value. */
 function revealField(id: string): void {
   document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 }

@@ -36,7 +36,7 @@ export function isSecret(field: Field): boolean {
   return field.ui.widget === 'password';
 }
 
-/** The fields whose values may be stored while the form is not on screen: no secrets, and no captchas, which show another challenge then. */
+/** The fields to store while the form is off screen: no secrets, and no captchas, whose challenge changes. */
 export function storableFields(form: Form): readonly Field[] {
   return fieldsOf(form).filter((field) => !isSecret(field) && field.ui.widget !== 'captcha');
 }
@@ -82,7 +82,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     scope = undefined;
     notify();
   };
-  /** Sets what the player types or chooses. Listeners are notified only if something on screen depends on the field. */
+  /** Sets what the player types or chooses. Notifies listeners only if the screen depends on the field. */
   const type = (name: string, value: FieldValue): void => {
     touched.add(name);
     if (values[name] === value) return;
@@ -123,7 +123,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
         if (inputs.get(name) === input) inputs.delete(name);
       };
     },
-    /** Reads every text input, as autofill and scripts change an input without an event. Removes spaces around a text, but not of a secret. */
+    /** Reads every input: autofill and scripts fire no event. Trims each text that is not a secret. */
     readInputs(): void {
       inputs.forEach((input, name) => {
         const value = secrets.some((field) => field.name === name) ? input.read() : input.read().trim();
@@ -170,8 +170,8 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
 const PLAIN_INPUTS: readonly string[] = ['text', 'password', 'textarea', 'address', 'captcha'];
 
 /**
- * The names of the fields that something on screen depends on. Listeners are notified of these at every key, of the others on blur. Examples:
- * the clear button of an amount, a counter, a strength meter, a date picker, and every drawn choice.
+ * The names of the fields that something on screen depends on: an amount's clear button, a counter, a
+ * strength meter, a date picker, a drawn choice. Listeners learn of these at every key, of others on blur.
  */
 function liveNames(form: CompiledForm): ReadonlySet<string> {
   const { shownFields = [''] } = form;

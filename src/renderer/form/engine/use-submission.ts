@@ -21,7 +21,7 @@ import type { Failure } from './validation-control.ts';
 /** What a submission has come to: a stage of the sheet, or the refusal of one field. */
 type Stage = SheetStage | { readonly kind: 'refused'; readonly fieldId: string } | undefined;
 
-/** The submission of the form: rules, guards, review, request. `submit` without an event confirms the review. */
+/** The form's submission: rules, guards, review, request. `submit` without an event confirms the review. */
 export function useSubmission() {
   const handle = useForm();
   const { store, control, actionsNow, t } = handle;
@@ -31,7 +31,7 @@ export function useSubmission() {
   useEffect(() => {
     if (stage?.kind === 'refused') focusField(stage.fieldId);
   }, [stage]);
-  useEffect(() => () => setStage(undefined), []); // A kept page is entered again without the result of the last visit.
+  useEffect(() => () => setStage(undefined), []); // A kept page is entered again without its last result.
   useEffect(() => {
     if (review) whenIdle(() => void loadSheet().catch(() => undefined));
   }, [review]);
@@ -55,7 +55,7 @@ export function useSubmission() {
   return { Sheet: sheetCode, sheetStage, submit, closeSheet: () => setStage(undefined) };
 }
 
-/** The sheet of a form with a review. It is loaded in an idle moment. If it cannot be loaded, nothing is sent. */
+/** The sheet of a form with a review, loaded in an idle moment. If that fails, nothing is sent. */
 let sheetCode: typeof FormSheet | undefined;
 
 const loadSheet = async (): Promise<typeof FormSheet> =>
@@ -80,7 +80,7 @@ function focusField(id: string): void {
   requestAnimationFrame(() => target.scrollIntoView({ block: 'center' }));
 }
 
-/** Whether a form that has passed its rules can be sent: no guard applies, and every value in its body is known. If not, tells the player why. */
+/** Whether a valid form can be sent: no guard applies and its body is known. If not, the player reads why. */
 function canSubmit({ store, actionsNow }: FormHandle): boolean {
   const { guards, body } = store.form;
   const { port, t } = actionsNow();
@@ -93,8 +93,8 @@ function canSubmit({ store, actionsNow }: FormHandle): boolean {
 }
 
 /**
- * Sends a form that {@link canSubmit}, and runs what config has for the outcome. On a failure the values stay; after a success the secrets are
- * cleared. `show` is called before the actions of the outcome.
+ * Sends a form that {@link canSubmit}, and runs what config has for the outcome. On a failure the values
+ * stay; after a success the secrets are cleared. `show` is called before the actions of the outcome.
  */
 async function sendForm(handle: FormHandle, show: (stage: Stage) => void): Promise<void> {
   const { id, store, control, actionsNow } = handle;
@@ -124,7 +124,7 @@ async function sendForm(handle: FormHandle, show: (stage: Stage) => void): Promi
   }
 }
 
-/** Calls the operation. Only this function holds the body, so the secrets in it can be collected when the call ends, before the actions run. */
+/** Calls the operation. Only this holds the body, so its secrets can be collected before the actions run. */
 function sendRequest(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
   return port.call(store.form.operation, bodyOf(store), { trigger: 'submit' });
 }

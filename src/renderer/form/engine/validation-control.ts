@@ -30,14 +30,14 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
   };
 
   return {
-    /** A value has changed. The message of a field that is valid now goes at once. No new message appears while the player types. */
+    /** A value has changed. A message that no longer applies goes at once; none appears during typing. */
     edited(name: string): void {
       refusals = without(refusals, name);
       waiting = without(waiting, name);
       if (!(name in store.shown.messages) || check().some(({ field }) => field === name)) return;
       store.setMessages(without(store.shown.messages, name));
     },
-    /** A field has lost the focus. Shows the messages of touched fields, or of all fields after a failed submission. */
+    /** A field lost the focus. Shows messages of touched fields, or of all after a failed submission. */
     blurred(): void {
       if (isPressed) isPending = true;
       else showMessages();
@@ -48,8 +48,8 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
       if (!pressed && isPending) showMessages();
     },
     /**
-     * Checks the rules in their order for a submission, and returns the first failure. Its message is shown at once, so that the tap is answered
-     * soon. Those of the other fields follow after that paint.
+     * Checks the rules in their order for a submission, and returns the first failure. Its message is shown
+     * at once, so that the tap is answered soon. Those of the other fields follow after that paint.
      */
     submit(): Failure | undefined {
       isPending = false;
@@ -66,7 +66,7 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
         afterPaint(() => store.setMessages({ ...waiting, ...store.shown.messages }));
       return failures[0];
     },
-    /** The server has refused the value of a field. Its message stays until the field is edited or the form is sent again. */
+    /** The server refused a field's value. The message stays until it is edited or the form sent again. */
     refused(name: string, message: string): void {
       refusals = { ...refusals, [name]: message };
       store.setMessages({ ...store.shown.messages, [name]: message });
@@ -113,8 +113,8 @@ export interface Failure {
 }
 
 /**
- * Checks the values of a form and returns the failures in the order of the rules. It skips the rules of hidden fields, rules whose `when` is not
- * true, and rules that compare with an unknown or missing value.
+ * Checks the values of a form and returns the failures in the order of the rules. It skips the rules of
+ * hidden fields, rules whose `when` is not true, and rules that compare with an unknown or missing value.
  */
 export function checkForm(
   form: Form,

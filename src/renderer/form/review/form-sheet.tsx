@@ -26,10 +26,7 @@ interface FormSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * The sheet of a form with a review: first the review with the submit button, then the result over the whole screen. Both are one overlay, so
- * that one "back" closes it.
- */
+/** The review of a form, then its result over the whole screen: one overlay, so that one "back" closes it. */
 export function FormSheet({ stage, onConfirm, onClose }: FormSheetProps): ReactNode {
   const { store, t, actionsNow } = useForm();
   const page = useFormPage();
@@ -92,7 +89,7 @@ function ResultBody({ result, context }: ResultProps) {
   const { steps = [], present = 1, icon = 'check-circle' } = result;
   const style = slots.formResult();
   const hero = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone. The focus on the dialog makes a screen reader read it from the start.
+  // The button that had the focus is gone. With the focus a screen reader reads the dialog from the start.
   useEffect(() => hero.current?.closest('dialog')?.focus({ preventScroll: true }), []);
   return (
     <>

@@ -44,7 +44,7 @@ const FormBody = memo(function FormBody(): ReactNode {
   );
 });
 
-/** A browser fires the click a moment after `pointerup`. If none comes within this time, the press has ended without a click. */
+/** A browser fires the click a moment after `pointerup`. After this time the press ended without one. */
 const CLICK_MS = 400;
 
 interface FormSectionProps {
@@ -56,8 +56,8 @@ interface FormSectionProps {
 }
 
 /**
- * A form of config. It checks its rules in order, sends one request at a time, and runs the actions of the outcome. Its values survive every
- * failure, and also leaving the page if the form has a draft.
+ * A form of config. It checks its rules in order, sends one request at a time, and runs the actions of the
+ * outcome. Its values survive every failure, and also leaving the page if the form has a draft.
  */
 export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
   const [handle] = useState(() => createFormOnPage(formId, form, page, random));
@@ -80,10 +80,7 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
   );
 }
 
-/**
- * Starts the queries of a form. Their data reach the form, and an edit that changes a request starts it again. Returns a function that stops
- * them.
- */
+/** Starts a form's queries. An edit that changes a request starts it again. Returns what stops them. */
 function syncData(store: FormStore, queries: DataQueries): () => void {
   const unsubscribeData = subscribe(queries.state, () => store.setData(queries.state.snapshot.scope), true);
   const unsubscribeForm = store.subscribe(() => queries.update(store.scope()));
@@ -96,7 +93,7 @@ function syncData(store: FormStore, queries: DataQueries): () => void {
   };
 }
 
-/** The submit button, with a spinner during the submission. A sticky one stays at the bottom of the screen. */
+/** The submit button, with a spinner during submission. A sticky one stays at the bottom of the screen. */
 function SubmitBar() {
   const { store, t } = useForm();
   const { submit } = store.form;
@@ -125,8 +122,8 @@ function SubmitBar() {
 }
 
 /**
- * Reports a press until the pointer is up and its click has fired. On a touch screen `pointerup` comes first, then the field's blur, then the
- * click of the button, and nothing may move in between.
+ * Reports a press until the pointer is up and its click has fired. On a touch screen `pointerup` comes first,
+ * then the field's blur, then the click of the button, and nothing may move in between.
  */
 function whilePressed(setPressed: (pressed: boolean) => void): void {
   const ended = new AbortController();
@@ -142,7 +139,7 @@ function whilePressed(setPressed: (pressed: boolean) => void): void {
   window.addEventListener('pointercancel', end, { signal });
 }
 
-/** The "next" key of a phone's keyboard focuses the next input if that is still empty. In all other cases Enter submits the form. */
+/** The "next" key of a phone focuses the next input if it is empty. In other cases Enter submits the form. */
 function goToNext(event: KeyboardEvent<HTMLElement>): void {
   const { target, nativeEvent, key } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;

@@ -70,7 +70,7 @@ const ThemedForm = withTheme({
   },
 });
 
-/** The fields of a form, rendered by RJSF, with `children` below them. It renders again only if other fields are shown. */
+/** A form's fields by RJSF, with `children` below. It renders again only if other fields are shown. */
 export function FormFields({ children }: { readonly children: ReactElement }): ReactNode {
   const { id, store } = useForm();
   const { form } = store;
@@ -91,7 +91,7 @@ export function FormFields({ children }: { readonly children: ReactElement }): R
   );
 }
 
-/** The names of the fields that are shown, separated by spaces: a string, so that equal lists compare as equal. */
+/** The names of the shown fields, with spaces between: a string, so that equal lists compare as equal. */
 function shownNames(form: Form, scope: Scope): string {
   return shownParts(fieldsOf(form), scope)
     .map(({ name }) => name)
@@ -108,7 +108,7 @@ export function displaySchema(form: Form, shown: string): RJSFSchema {
   };
 }
 
-/** The uiSchema: for each field its widget, and its config as an option for FieldTemplate. The form itself has no frame. */
+/** The uiSchema: each field's widget, and its config as option for FieldTemplate. The form has no frame. */
 function uiSchemaOf(form: Form): UiSchema {
   const entries = fieldsOf(form).map((field) => [
     field.name,
@@ -121,7 +121,7 @@ function Unframed({ children }: FieldTemplateProps) {
   return children;
 }
 
-/** RJSF requires a validator. This one reports nothing, because the rules run before RJSF handles a submission (docs/decisions/0021). */
+/** RJSF requires a validator. This one reports nothing: the rules run before RJSF (docs/decisions/0021). */
 export const noValidator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
@@ -188,7 +188,7 @@ function Counter({ name, max }: { name: string; max: number | undefined }) {
   return max === undefined ? used : `${String(used)}/${String(max)}`;
 }
 
-/** Whether a rule always requires the field. False if its control is a button, as a `select` is: a screen reader cannot announce that as required. */
+/** Whether a rule always requires the field. False for a button: a screen reader does not announce that. */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const checks = ['required', 'accepted', 'minLength'];
   if (ui.widget === 'switch' || CHOICE_WIDGETS.includes(ui.widget)) return false;
@@ -200,7 +200,7 @@ function fieldIn(uiSchema: FieldTemplateProps['uiSchema']): Field {
   return uiSchema?.['ui:options']?.['config'] as Field;
 }
 
-/** The parts of a form from top to bottom: the fields rendered by RJSF, and the notes, facts, links and blocks between them. */
+/** The parts of a form from top to bottom: RJSF's fields, and notes, facts, links and blocks between them. */
 function FormTemplate({ properties }: ObjectFieldTemplateProps) {
   const { store } = useForm();
   const fields = new Map(properties.map(({ name, content }) => [name, content]));

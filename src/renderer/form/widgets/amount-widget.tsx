@@ -46,8 +46,8 @@ interface QuickChoice {
 }
 
 /**
- * The quick amounts in the field's range. An unknown bound is ignored. An unknown amount keeps its place. Amounts that are not above zero, and
- * duplicates, are left out.
+ * The quick amounts in the field's range. An unknown bound is ignored. An unknown amount keeps its place.
+ * Amounts that are not above zero, and duplicates, are left out.
  */
 function quickAmounts(store: FormStore, { ui }: Field, t: Translate): readonly QuickChoice[] {
   const read = (value: Value | undefined): unknown => evaluate(value, store.scope());

@@ -19,7 +19,7 @@ import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
-/** One of a few options: `chips` in three columns, `radio` in two columns with hints, or `segmented` with two to four options side by side. */
+/** One of a few options: `chips` in three columns, `radio` in two with hints, or two to four `segmented`. */
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { field, disabled } = useField();
   const aria = useFieldAria();
@@ -116,7 +116,7 @@ interface OptionsPlaceholderProps extends Omit<FieldOptions, 'options'> {
   readonly field: Field;
 }
 
-/** Shown in place of missing options: a skeleton while they load, the reason and a retry button, or a text that there are none. */
+/** In place of missing options: a skeleton, the failure with a retry button, or a text that none exists. */
 export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlaceholderProps) {
   const { t, run } = useForm();
   const { id } = useField();

@@ -19,7 +19,7 @@ import { type ChoiceOption, OptionsPlaceholder, useOptions } from './choice-widg
 /** A longer list has a search field. */
 const MAX_WITHOUT_SEARCH = 8;
 
-/** One of many options, chosen in a bottom sheet. A choice that is no longer offered is not shown, and not sent. */
+/** One of many options, chosen in a bottom sheet. A choice no longer offered is neither shown nor sent. */
 export function SelectWidget() {
   const { t, store } = useForm();
   const { field, label, placeholder, disabled } = useField();
@@ -65,7 +65,7 @@ interface OptionListProps {
   onChoose: (value: string) => void;
 }
 
-/** A row for each option, and a search field if they are many. Keys move the focus only: Enter or Space chooses, because that closes the sheet. */
+/** A row for each option, and a search field if they are many. Arrow keys do not choose: that closes it. */
 function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
   const { limits } = useFormPage().port;

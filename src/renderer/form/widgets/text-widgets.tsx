@@ -15,7 +15,7 @@ import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-fields.tsx';
 
-/** A line of text. With `group`, its digits are shown in groups. A mobile number is read as a phone's contacts write it. */
+/** A line of text. `group` shows its digits in groups. A mobile number is read as phone contacts write it. */
 export function TextWidget() {
   const { field } = useField();
   const { group, inputMode } = field.ui;
@@ -80,8 +80,8 @@ export function AddressWidget() {
 }
 
 /**
- * A day as YYYY-MM-DD. The player types digits, and hyphens are inserted, or uses the browser's date picker. Publishes field#/<name>/today: the
- * day in Beijing by the server's clock.
+ * A day as YYYY-MM-DD. The player types digits, and hyphens are inserted, or uses the browser's date picker.
+ * Publishes field#/<name>/today: the day in Beijing by the server's clock.
  */
 export function DateWidget() {
   const { store, t } = useForm();
@@ -122,7 +122,7 @@ interface DayPickerProps extends Pick<ComponentProps<'input'>, 'min' | 'max' | '
   onPick: (day: string) => void;
 }
 
-/** A 44 px icon that opens the browser's date picker. The date input lies invisibly over the icon, because it must receive the tap itself. */
+/** A 44 px icon that opens the date picker. The invisible date input over it must receive the tap itself. */
 function DayPicker({ label, value, onPick, ...bounds }: DayPickerProps) {
   const style = slots.dayPicker();
   return (
@@ -205,10 +205,7 @@ function strengthOf(password: string): number {
   return password.length >= 10 && kinds >= 3 ? 3 : 2;
 }
 
-/**
- * The letters of a picture, or the answer to a question for players who cannot read a picture. The picture or question is a button that shows
- * another one.
- */
+/** The letters of a picture, or an answer for players who cannot read it. A tap on either shows another. */
 export function CaptchaWidget() {
   const { t, fields, store } = useForm();
   const { field } = useField();

@@ -10,7 +10,7 @@ import { compareDecimals } from '#rules/compare-decimals.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
 
-/** What the rows of a list share. It stays the same object until something that rows are rendered from changes. */
+/** What the rows of a list share. The same object until something that rows are rendered from changes. */
 export interface RowContext extends Pick<RenderContext, 't' | 'enums' | 'port'> {
   readonly list: List;
   /** The sources that rows read, without the row itself. */
@@ -51,14 +51,14 @@ export function useRowContext(parts: RowContextParts): RowContext {
   );
 }
 
-/** The sources that rows read (all of them if `names` is missing), so that a change of another one renders no row again. */
+/** The sources that rows read (all if `names` is missing). A change of another one renders no row again. */
 function rowScope(scope: Scope, names: readonly string[] = Object.keys(scope)): Scope {
   return Object.fromEntries(
     names.filter((name) => scope[name] !== undefined).map((name) => [name, scope[name]]),
   );
 }
 
-/** Returns the same object as long as its members are equal, so that nothing that depends on it is rendered again. */
+/** Returns the same object while its members are equal, so that nothing that depends on it renders again. */
 function useStable(value: Scope): Scope {
   const [stable, setStable] = useState(value);
   if (isDeepEqual(stable, value)) return stable;
@@ -140,7 +140,7 @@ export interface RowLayoutProps {
   readonly actions: ReactNode;
 }
 
-/** A status as a pill with a sign, so that it never depends on colour alone; neutral if the code has no tone. */
+/** A status as a pill with a sign, so that it never needs colour alone; neutral if the code has no tone. */
 export function renderStatus({ label, text, tone = 'neutral' }: ColumnValue): ReactNode {
   return (
     <span key={label} data-label={label} className={recipes.statusPill({ tone })}>

@@ -21,8 +21,8 @@ interface RowPagesProps {
 }
 
 /**
- * The loaded pages of a list, a section for each response. The browser skips layout and paint of groups of pages that are off screen
- * (`content-visibility`). All rows stay in the document, for find-in-page, anchors and screen readers.
+ * The loaded pages of a list, a section for each response. The browser skips layout and paint of page groups
+ * off screen (`content-visibility`). All rows stay in the document for find-in-page and screen readers.
  */
 export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesProps): ReactNode {
   const isPlain = canAppendPlain(rowContext.list);
@@ -96,19 +96,19 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
   return <section ref={root} className={apart(before, page, rowContext)} />;
 });
 
-/** The class of a page or of a group of pages: records that go on with a day are one card with those before. */
+/** The class of a page or group of pages: records that go on with a day are one card with those before. */
 function apart(before: RowPage | undefined, page: RowPage | undefined, rowContext: RowContext): string {
   const [last, first] = [before?.rows.at(-1), page?.rows[0]];
   const isSame = last && first && groupHeader(last.row, rowContext) === groupHeader(first.row, rowContext);
   return recipes.apart({ joins: isSame && rowContext.list.layout === 'records' });
 }
 
-/** How many pages share one element that the browser can skip. A larger number: fewer elements to check in each frame. A smaller one: less to paint. */
+/** Pages in an element that the browser can skip. More: fewer checks in each frame. Fewer: less to paint. */
 const PAGES_PER_GROUP = 10;
 
 /**
- * The style that lets the browser skip pages off screen. The browser remembers their height, and uses an estimate until they were on screen. A
- * first page alone is on screen from the start, so it has no estimate: that would only shift the content below it.
+ * Lets the browser skip pages off screen. It remembers their height, and uses an estimate until they were on
+ * screen. A first page alone is on screen from the start: an estimate would only shift the content below it.
  */
 function skipOffScreen(pages: readonly RowPage[], { list }: RowContext): CSSProperties | undefined {
   if (pages.length === 1 && pages[0]?.number === 1) return undefined;
@@ -118,7 +118,7 @@ function skipOffScreen(pages: readonly RowPage[], { list }: RowContext): CSSProp
   return { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${String(estimatePx)}px` };
 }
 
-/** For each layout: the class of its list, the rows side by side, and the estimated height of a line in CSS pixels. */
+/** For each layout: its list's class, the rows in a line, and a line's estimated height in CSS pixels. */
 const LIST_LOOKS = {
   records: { className: recipes.card({ padding: 'records' }), rowsPerLine: 1, linePx: 69 },
   cards: { className: recipes.stack({ gap: 'md' }), rowsPerLine: 1, linePx: 168 },
@@ -173,8 +173,8 @@ function groupHeader(row: unknown, rowContext: RowContext): string | undefined {
 }
 
 /**
- * Appends the DOM of React nodes without components. React then keeps no fiber and no props for each element, which are most of a long
- * list's memory (docs/decisions/0022). Ignores handlers and keys: an ancestor listens. Throws on a component.
+ * Appends the DOM of React nodes without components: React keeps no fiber and no props, most of a long list's
+ * memory (docs/decisions/0022). Ignores handlers (an ancestor listens) and keys. Throws on a component.
  */
 export function appendPlain(parent: Node, node: ReactNode): void {
   if (Array.isArray(node)) for (const one of node as readonly ReactNode[]) appendPlain(parent, one);

@@ -32,7 +32,7 @@ const LAYOUTS: Readonly<Record<RowContext['list']['layout'], (props: RowLayoutPr
   promos: renderPromoRow,
 };
 
-/** Whether `RowPages` may append the rows without React: their layout has no components, and a tap at most opens the detail, for which one listener will do. */
+/** Whether `RowPages` may append rows without React: no components, and one listener for taps is enough. */
 export function canAppendPlain(list: List): boolean {
   return (list.layout === 'records' || list.layout === 'messages') && !hasActions(list);
 }
@@ -56,7 +56,7 @@ function tapProps({ onTap }: List, onClick: () => void): RowLayoutProps['tap'] {
   return onTap && { type: 'button', 'aria-haspopup': onTap === 'detail' ? 'dialog' : undefined, onClick };
 }
 
-/** A row with actions besides opening its detail, or with the heart of a game. Each action has its own lock. */
+/** A row with actions besides opening its detail, or with a game's heart. Each action has its own lock. */
 function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { run } = useActions();
   const { list, port } = rowContext;
@@ -145,8 +145,8 @@ const FACTS = ['subtitle', 'meta', 'body'] as const;
 const LABELLED: readonly string[] = ['subtitle', 'meta', 'amount', 'body'];
 
 /**
- * A row of a record: mark, title and facts, amount and status. A list has thousands of these rows, so a row has only visible elements, and
- * plain blocks, which are cheaper to lay out than a grid. The studio reads from `data-label` which column a value belongs to.
+ * A row of a record: mark, title and facts, amount and status. A list has thousands, so a row has only
+ * visible elements, in blocks: a grid costs more. The studio reads a value's column from `data-label`.
  */
 function renderRecordRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
   const facts = FACTS.flatMap((place) => columnsAt(columns, place)).filter(hasContent);

@@ -13,7 +13,7 @@ import { evaluate, shownParts } from '#model/evaluate.ts';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { failedDataId } from '#renderer/data/read-scope.ts';
 
-/** Labelled values on a panel. An emphasised one is shown as a large figure. Each value, or all at once, can be copied. */
+/** Labelled values on a panel. An emphasised one is a large figure. Each value, or all, can be copied. */
 export function FactsPart({ part: facts, context }: PartProps<Facts>): ReactNode {
   const { scope, t } = context;
   const items = shownParts(facts.items, scope).map((fact) => ({ fact, value: readFact(fact, context) }));

@@ -105,7 +105,7 @@ export function linkButtons(links: readonly Link[] = [], context: RenderContext)
   );
 }
 
-/** The button variant for a link's tone: solid for tones that stand out, ghost for neutral, otherwise soft. */
+/** A button variant by a link's tone: solid for tones that stand out, ghost for neutral, otherwise soft. */
 function buttonVariant({ tone }: Link): ButtonVariants {
   if (tone === 'neutral') return { variant: 'ghost', size: 'md', full: false };
   if (tone === undefined || tone === 'info' || tone === 'warning') return { variant: 'soft' };

@@ -29,7 +29,7 @@ import { useEntries } from './show-more.tsx';
 type RareKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
 type RarePart = Extract<Section, { readonly kind: RareKind }>;
 
-/** Renders a section of a kind that few pages have. Its code is loaded separately, as `content` of a bundle's `code`. */
+/** Renders a section of a kind that few pages have. Its code is separate: `content` of a bundle's `code`. */
 export function RareSection({ part, context }: PartProps<RarePart>): ReactNode {
   switch (part.kind) {
     case 'accordion':
@@ -47,7 +47,7 @@ export function RareSection({ part, context }: PartProps<RarePart>): ReactNode {
   }
 }
 
-/** Titles that expand to show their text. As `details` elements, so that the browser's search finds text in collapsed ones. */
+/** Titles that expand to their text: `details` elements, so that the browser's search finds closed ones. */
 function AccordionView({ part: section, context: { scope, t } }: PartProps<Accordion>): ReactNode {
   const title = formatText(section.title, scope, t);
   const row = slots.listRow();
@@ -123,14 +123,14 @@ function ProseView({ part: { title, parts }, context }: PartProps<Prose>): React
   );
 }
 
-/** A picture in the full width of the page, which may be a link. Waves in place of a missing or unsafe picture. */
+/** A picture in the page's full width, which may be a link. Waves replace a missing or unsafe picture. */
 function PictureView({ part: section, context }: PartProps<Picture>): ReactNode {
   const { scope, t } = context;
   const address = evaluate(section.url, scope);
   if (address === undefined) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   const style = slots.banner();
   const alt = formatText(section.alt, scope, t) ?? '';
-  const caption = formatWords(section.text, scope, context); // A dash in place of a value is not shown over a picture.
+  const caption = formatWords(section.text, scope, context); // No dash for a value is shown over a picture.
   const picture = (
     <>
       <FallbackImage

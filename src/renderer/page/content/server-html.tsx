@@ -5,7 +5,7 @@ import type { ServerHtmlProps } from '#renderer/page/html/safe-article.tsx';
 
 const article = lazyCode(async () => (await import('#renderer/page/html/safe-article.tsx')).SafeArticle);
 
-/** Loads the component that renders server HTML, with the sanitizer, once. A failed load is tried again at the next call. */
+/** Loads the component for server HTML, with the sanitizer, once. The next call tries a failed load again. */
 export const loadServerHtml = article.load;
 
 /** HTML from the server, sanitized. A skeleton until the code is loaded. */

@@ -5,8 +5,8 @@ import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * Limits a list that comes in one response: shows `pageSize` entries, and as many more at each tap on `button`, which is undefined when all are
- * shown. The entry that `isChosen` is always shown.
+ * Limits a list that comes in one response to `pageSize` entries, and as many more at each tap on `button`,
+ * which is undefined when all are shown. The entry that `isChosen` is always shown.
  */
 export function useEntries<T>(
   entries: readonly T[],

@@ -24,8 +24,8 @@ interface FrameViewProps {
 }
 
 /**
- * A page of another site in a frame, with its host above it if config wants that. An address that may be opened but not framed, of the site's own
- * origin or of an app, gets a button that opens it. An unsafe one shows an error.
+ * A page of another site in a frame, with its host above it if config wants that. An address of the site's
+ * own origin or of an app may not be framed: a button opens it. An unsafe address shows an error.
  */
 export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const { scope, port, t } = context;
@@ -100,7 +100,7 @@ function UnframedAddress({ safe, hosts, link, context: { port, t } }: UnframedAd
   );
 }
 
-/** Covers a frame that is loading: with its picture and title if config has a picture, otherwise with a skeleton. */
+/** Covers a frame that is loading: with its picture and title if config has a picture, or a skeleton. */
 function FramePlaceholder(props: { picture: unknown; title: string; label: string }): ReactNode {
   const { picture, title, label } = props;
   const src = safePictureUrl(picture);
@@ -120,7 +120,7 @@ function FramePlaceholder(props: { picture: unknown; title: string; label: strin
 }
 
 interface SafeFrameProps {
-  /** An address that the port allows in a frame. Never of the site's own origin, because the sandbox does not restrict that. */
+  /** An address that the port allows in a frame; never of the own origin, which no sandbox restricts. */
   readonly url: string;
   readonly title: string;
   /** The list of hosts in site.json that allows the address. */
@@ -139,8 +139,8 @@ const PERMISSIONS = {
 } as const;
 
 /**
- * A frame that cannot navigate the page around it. After 15 s without a load event the player may try again, in a new frame that adds no history
- * entry, or open the address in the browser. A frame that loads later is shown all the same.
+ * A frame that cannot navigate the page around it. After 15 s without a load event the player may try again
+ * in a new frame, without a history entry, or open the address in the browser. A late frame is still shown.
  */
 function SafeFrame({ url, title, hosts, link, placeholder, context }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);

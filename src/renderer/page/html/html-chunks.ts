@@ -23,7 +23,7 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 /** Elements that contain blocks. A chunk may end between two blocks in them. */
 const CONTAINERS = /^(?:div|center|section|article|main|blockquote|ul|ol|dl|table|tbody|font|span)$/;
 
-/** Which open elements a start tag closes if their end tag was omitted, and the elements beyond which it closes nothing. */
+/** Which open elements a start tag closes without their end tag, and beyond which it closes nothing. */
 const IMPLIED: readonly (readonly [starts: RegExp, closes: RegExp, within: RegExp])[] = [
   [
     /^(?:p|div|center|h[1-6]|ul|ol|dl|table|blockquote|pre|hr|figure)$/,
@@ -45,9 +45,9 @@ interface OpenElement {
 }
 
 /**
- * Splits HTML into well-formed chunks of a few thousand characters, so that the sanitizer can process them one by one and no nesting is too deep
- * for it. Elements that are open at the end of a chunk are closed there and opened again in the next. A chunk may be empty. Nothing here makes
- * HTML safe.
+ * Splits HTML into well-formed chunks of a few thousand characters: the sanitizer can process them one by
+ * one, and no nesting is too deep for it. Elements that are open at the end of a chunk are closed there and
+ * opened again in the next. A chunk may be empty. Nothing here makes HTML safe.
  */
 export function* htmlChunks(html: string): Generator<string> {
   const open: OpenElement[] = [];
@@ -158,8 +158,8 @@ function textEnd(html: string, from: number, to: number): number {
 }
 
 /**
- * Renames inline styles and event handlers before anything parses them, because the content security policy reports them even in a document that
- * is never shown. The sanitizer, not this function, decides what is safe.
+ * Renames inline styles and event handlers before anything parses them: the content security policy reports
+ * them even in a document that is never shown. The sanitizer, not this function, decides what is safe.
  */
 function withoutReportedAttributes(tag: string): string {
   return tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2');

@@ -21,10 +21,7 @@ const ALLOWED = {
 
 const rules = createRules();
 
-/**
- * Sanitizes HTML from the server in chunks, each short enough not to block the page. This module contains DOMPurify, and fails to load in a
- * browser that DOMPurify does not support.
- */
+/** Sanitizes HTML in short chunks. This module fails to load in a browser that DOMPurify does not support. */
 export function* sanitize(html: string): Generator<TrustedHTML> {
   for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
 }

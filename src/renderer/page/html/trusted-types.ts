@@ -15,9 +15,9 @@ const WORKER_URL = '/service-worker.js';
 let policy: TrustedPolicy | undefined;
 
 /**
- * The only Trusted Types policy that the site's header allows (`trusted-types dompurify`). It is created once, for its two users: the sanitizer,
- * which passes only sanitized HTML, and the registration of the site's worker, the only script URL that it allows. Undefined in a browser
- * without Trusted Types.
+ * The only Trusted Types policy that the site's header allows (`trusted-types dompurify`), created once for
+ * its two users: the sanitizer, which passes only sanitized HTML, and the registration of the site's worker,
+ * the only script URL that it allows. Undefined in a browser without Trusted Types.
  */
 export function trustedTypesPolicy(): TrustedPolicy | undefined {
   const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined;

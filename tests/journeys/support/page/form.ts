@@ -21,7 +21,7 @@ export async function send(page: Page): Promise<void> {
   await page.locator('form:visible button[type=submit]').tap();
 }
 
-/** The confirm button of the review sheet of a money form. It ignores taps until the sheet has been open for a moment. */
+/** The confirm button in the review sheet of a money form. It ignores taps for a moment after opening. */
 export function confirmButton(page: Page): Locator {
   return page.getByRole('dialog').getByRole('button', { name: /^(确认取款|提交存款|立即转账)$/ });
 }
@@ -41,7 +41,7 @@ export async function expectSoundSheet(page: Page): Promise<void> {
   }
 }
 
-/** Taps a button five times at once, and again 300 ms later by the page's clock, so that no tap is late on a slow machine. */
+/** Taps a button five times at once, and again after 300 ms of the page's clock: the machine may be slow. */
 export async function tapTenTimes(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 25;
-/** Polls in a row without a pending request before the page itself is checked: by then follow-up requests have started. */
+/** Polls without a pending request before the page is checked: follow-up requests have started by then. */
 const QUIET_POLLS = 4;
 
 /** The pending requests of a page, and the number of its requests since it was opened. */
@@ -38,7 +38,7 @@ export async function goBack(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Restarts the site on a hash path; the session stays. A reload instead of a new address, which would cost the browser a process. */
+/** Restarts the site on a hash path; the session stays. A new address would cost the browser a process. */
 export async function startOn(page: Page, path: string): Promise<void> {
   await page.evaluate((hash) => history.replaceState(null, '', hash), `#${path}`);
   await page.reload();
@@ -51,7 +51,7 @@ export async function setScheme(page: Page, colorScheme: 'light' | 'dark'): Prom
   await root.waitFor({ state: 'attached' });
 }
 
-/** Holds every request of a page, or of all pages, for a pattern of addresses. The returned function lets them go on. */
+/** Holds all requests of a page, or of all pages, for a pattern of addresses, until the result is called. */
 export async function hold(page: Pick<Page, 'route'>, pattern: string): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -69,7 +69,7 @@ export function settled(page: Page): Promise<void> {
   return settle(page, () => true);
 }
 
-/** Like {@link settled}, but ignores calls of the API that may never be answered, and the parts that they keep busy. */
+/** Like {@link settled}, but ignores calls of the API, which may stay open, and what they keep busy. */
 export function settledButForCalls(page: Page): Promise<void> {
   return settle(page, (request) => !new URL(request.url()).pathname.startsWith('/api/'));
 }

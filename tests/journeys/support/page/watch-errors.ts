@@ -7,8 +7,8 @@ export interface Fault {
 }
 
 /**
- * Watches every page of the profile from its first byte. Requests to other origins than `origin` are foreign. Returns a function that
- * returns the faults since its last call.
+ * Watches every page of the profile from its first byte. Requests to other origins than `origin` are foreign.
+ * Returns a function that returns the faults since its last call.
  */
 export async function watchErrors(context: BrowserContext, origin: string): Promise<() => Fault[]> {
   const faults: Fault[] = [];

@@ -10,7 +10,7 @@ const input = (name: string, label: string, ui: FieldUi, maxLength?: number): Fi
 const limits = { min: { $get: 'data.limits#/least' }, max: { $get: 'data.limits#/most' } };
 const deposit = { $get: 'form#/deposit' };
 
-/** A form that is not of this product: a reader applies for a library card. Each key of copy is `card.` and its text. */
+/** A form of another product: a reader applies for a library card. Keys of copy are `card.` and the text. */
 export const libraryCard: Form = {
   version: 2,
   operation: 'issueCard',

@@ -1,7 +1,7 @@
 import type { Link, List } from '#generated/config.ts';
 import { done, type Library } from '#tests/renderer/page/support/fake-port.ts';
 
-/** The list of a reader's loans: filtered by state and room, grouped by day, with a fee and an action on each row. */
+/** A reader's loans: filtered by state and room, grouped by day, with a fee and an action on each row. */
 export const loans: List = {
   version: 2,
   operation: 'listLoans',

@@ -5,7 +5,7 @@ import type { Library } from '#tests/renderer/page/support/fake-port.ts';
 import { type PageParts, renderPage } from '#tests/renderer/page/support/render-page.tsx';
 import { enums } from './loan-list.ts';
 
-/** A fake IntersectionObserver and clock for each test of a file. `reach` reports that the end of the list is on screen. */
+/** A fake IntersectionObserver and clock for each test. `reach` reports that the list's end is on screen. */
 export function screenEdgeOfEachTest() {
   const active = new Set<{ callback: IntersectionObserverCallback; options?: IntersectionObserverInit }>();
   function FakeObserver(callback: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {

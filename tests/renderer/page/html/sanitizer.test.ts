@@ -23,7 +23,7 @@ const CASES = {
     '<p>word</p><a href="javascript:alert(1)">x</a><a href=" &#106;avascript:alert(1)">y</a><a href="//evil.example">z</a><a href="/\\evil.example">z</a>',
 } as const;
 
-/** Sanitizes each case with a script of the page itself, because the policy does not apply to scripts that are injected from outside. */
+/** Sanitizes in a script of the page itself: the policy does not apply to scripts from outside. */
 const ENTRY = `
 import { sanitize } from '/sanitizer.js';
 const violations = [];

@@ -41,10 +41,7 @@ export function libraryOfEachTest(): Library {
   return library;
 }
 
-/**
- * Creates an empty library, or empties an object that was one: a reader is logged in, every page but `annex` exists, and https addresses
- * are safe.
- */
+/** Creates or empties a library: a reader is logged in, every page but `annex` exists, and https is safe. */
 export function openLibrary(emptied: object = {}) {
   const state = proxy<{ sources: Scope }>({
     sources: ref({ flags: { loggedIn: true }, user: { name: 'Ada' } }),

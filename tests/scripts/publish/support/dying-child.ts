@@ -6,7 +6,7 @@ import { PublishError } from '#scripts/publish/publish-error.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import { mortalDisk } from './mortal-disk.ts';
 
-// A process that publishes a compiled config and dies at its n-th step on the disk: `node child.mjs ROOT FOLDER COMPILED ONTO N`. N of 0: it lives.
+// Publishes a config, dies at step N on the disk (0: lives): `node child.mjs ROOT FOLDER COMPILED ONTO N`.
 const [root = '', folder = '', compiled = '', onto = '', at = '0'] = process.argv.slice(2);
 
 const say = (step: string): void => void writeSync(1, `${step}\n`);

@@ -4,7 +4,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { put } from '#studio/edits/edit-json.ts';
 
-/** Edits of files by path: values by JSON Pointer (undefined removes one), what is done to the text, or null, which deletes the file. */
+/** Edits by path: values by JSON Pointer (undefined removes one), a function of the text, or null: delete. */
 export type Edits = Readonly<
   Record<string, Readonly<Record<string, unknown>> | ((text: string) => string) | null>
 >;

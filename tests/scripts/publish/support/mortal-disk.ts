@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { type Disk, disk } from '#scripts/publish/targets/folder-target.ts';
 
 /**
- * The disk of this machine for a publisher who dies at its n-th step on it, and makes none after it; at 0 it lives. A write has two places
- * to die in: before it and in its middle. `say` is told each step that is about to be made, and the half of a write.
+ * The disk of this machine for a publisher who dies at its n-th step on it; at 0 it lives. A write has two
+ * places to die in: before it and in its middle. `say` is told each step before it is made, and half a write.
  */
 export function mortalDisk(at: number, say: (step: string) => void, die: () => never): Disk {
   let steps = 0;

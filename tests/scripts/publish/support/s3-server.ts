@@ -14,7 +14,7 @@ export async function startS3() {
   /** Every request that it had: method and path. */
   const requests: string[] = [];
   const state = {
-    /** Whether it knows If-Match and If-None-Match; s3rver does not, so they are done here, one write after another. */
+    /** Whether it knows If-Match and If-None-Match. s3rver does not: they are done here, write by write. */
     honours: true,
     /** Drops the connection of the next write to a path that ends so, after it was done. */
     dropAfter: '',

@@ -3,7 +3,7 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { hashOf } from '#scripts/files/digest.ts';
 
-/** A version of a config of one page, as the compiler would give it: its words are long enough to be packed. */
+/** A config of one page, as the compiler would give it. Its words are long enough to be packed. */
 export function smallConfig(words: string, ids: readonly string[] = ['home']): CompiledConfig {
   const files: Record<string, string> = {};
   const put = (name: string, value: object): string => {

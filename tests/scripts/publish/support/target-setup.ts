@@ -17,7 +17,7 @@ import { smallConfig } from './small-config.ts';
 /** A work tree and a target of its own, with what tests do with them. */
 export type Setup = ReturnType<typeof setupOf>;
 
-/** An empty work tree with an empty folder target, in a new folder in memory, as a publish waits for each of its writes; the target keeps the texts of so many releases, if it is told. */
+/** An empty work tree and an empty folder target that keeps so many releases, in memory: writes are fast. */
 export function newSetup(keptReleases?: number): Setup {
   const root = memoryFolder();
   const folder = join(root, 'published');
