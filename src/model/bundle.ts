@@ -53,7 +53,7 @@ interface CompiledRules {
   readonly integrity: string;
 }
 
-/** A call that changes nothing. Its request is known before the page renders. The default method is post. */
+/** A call that changes nothing, known before a page renders. The path has the query; post is the default. */
 export interface EarlyCall {
   readonly path: string;
   readonly method?: 'get';

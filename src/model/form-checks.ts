@@ -2,8 +2,9 @@ import type vocabulary from './vocabulary.json';
 
 /**
  * A check of config, as the schema that the field's value must match (draft-07, with the keywords of
- * scripts/config/compile/compile-validators.ts), documented in vocabulary.json. An argument is a literal, or
- * `{$data: pointer}` if it is read with the form. It must handle the empty text of an untouched field.
+ * scripts/config/compile/compile-validators.ts); vocabulary.json documents it. An argument is a literal, or
+ * `{$data: pointer}` if config gives a value that is read when the form is checked. An untouched field has
+ * the empty text or false then, so each check must handle the empty text.
  */
 export type ConfigCheck = (args: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 

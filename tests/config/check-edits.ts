@@ -7,7 +7,9 @@ import { put } from '#studio/edits/edit-json.ts';
 
 const compiler = openCompiler('.');
 
-/** Replaces a text, or a value at a JSON Pointer (undefined removes it), or all (null deletes the file). */
+/**
+ * An edit of a file: of a text, of a value by JSON Pointer (undefined removes it), or of all (null: gone).
+ */
 export type Edit =
   | { readonly path: string; readonly find: string; readonly put: string }
   | { readonly path: string; readonly pointer: string; readonly value: unknown }
@@ -46,7 +48,7 @@ export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 /**
  * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was`
  * is a text or the JSON Pointer of a value; `is` is the new text or JSON, or `gone`. At either end of `is`,
- * `…` means the old text; in `says` any text. If `says` ends with `…`, more diagnostics may follow.
+ * `…` means the old text; in `says` any text. Only after `…` at its end may more diagnostics follow.
  */
 export function slips(table: string): FaultCase[] {
   let path = '';

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// `npm run fuzz [n] [seed]`: tries n edits (10000) of the shipped config from a seed on (1). Each must be
-// refused with a place, or give a site that starts; others are printed with the seed that repeats them.
+// `npm run fuzz [n] [seed]`: tries n edits of the shipped config (10000 by default) from a seed on (1). Each
+// must be refused with a place, or give a site that starts; others are printed with their seed, which repeats
+// them. A process tries a thousand: it caches all that it compiles.
 const [count = '10000', seed = '1'] = process.argv.slice(2);
 if (!/^\d+$/.test(count) || !/^\d+$/.test(seed)) {
   console.error('npm run fuzz [how many edits] [seed], both whole numbers');

@@ -134,9 +134,7 @@ function requestOf(
   return new Request(url, init);
 }
 
-/**
- * A type of openapi.yaml without its alternatives: lists are arrays, pages are objects, money is a number.
- */
+/** A type of openapi.yaml without alternatives: lists are arrays, pages are objects, money is a number. */
 type Strict<Wire> = [Paged<Wire>] extends [never]
   ? [Extract<Wire, readonly unknown[]>] extends [never]
     ? [Extract<Wire, object>] extends [never]

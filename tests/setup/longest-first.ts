@@ -19,8 +19,9 @@ const LONGEST = [
 ];
 
 /**
- * Runs the slowest test files first: without times vitest sorts by size, so a slow small one may run alone at
- * the end. Runs project by project: vitest ends a worker, with its modules, if the next file is of another.
+ * Runs the slowest test files first. On a clean clone vitest sorts by file size, so a slow test in a small
+ * file could run last, alone on one of two processors. It runs project by project: vitest ends a worker, with
+ * its loaded modules, whose next file is of another project.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

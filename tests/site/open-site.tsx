@@ -82,7 +82,7 @@ export async function siteFaults(
   return faults;
 }
 
-/** Goes to a hash path as a browser does, with no state (overlays close), until the page is rendered. */
+/** Goes to a hash path as a browser does, without a state (overlays close); waits until it is rendered. */
 export async function goTo(path: string): Promise<void> {
   await act(async () => {
     window.history.pushState(null, '', `#${path}`);

@@ -54,9 +54,10 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 }
 
 /**
- * Runs actions one after another. An action whose `when` is not true is skipped. A declined confirmation or a
- * call that is not done ends the list. After a call, later actions can read `answer#/data`,
- * `answer#/message`, `answer#/kind` and, if refused, `answer#/code`. `given` decides which calls are allowed.
+ * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A
+ * declined confirmation or a call that is not done ends the list. After a call, later actions can read
+ * `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused, `answer#/code`. `given` is what
+ * started the list; it decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,

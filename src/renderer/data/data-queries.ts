@@ -192,7 +192,7 @@ function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> |
 export function useData(sources: Data | undefined, port: Port, scope: Scope, active: boolean) {
   const [queries] = useState(() => {
     const created = createDataQueries(sources ?? {}, port);
-    created.update(scope); // The first render shows the loading state; no start renders it again.
+    created.update(scope); // So the first render already shows loading, and a start renders nothing again.
     return created;
   });
   const snapshot = useStore(queries.state, (state) => state.snapshot);
@@ -211,7 +211,7 @@ export function useData(sources: Data | undefined, port: Port, scope: Scope, act
   };
 }
 
-/** Calls back when the page becomes visible, comes from the back/forward cache, or is online again. */
+/** Calls back when the page is shown, online or from the back/forward cache. Returns what stops that. */
 export function onReturn(callback: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

@@ -9,7 +9,7 @@ import { useStore } from '#ui/system/use-store.ts';
 
 const NOT_LOADED = proxy({ changes: 0 });
 
-/** The games on this device; undefined until they are loaded. Each added or removed one renders again. */
+/** The games on this device; undefined until they are loaded. A change renders the component again. */
 export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefined {
   const [kept, setKept] = useState<KeptGames>();
   useEffect(() => void port.keptGames?.().then(setKept), [port]);

@@ -66,7 +66,7 @@ export function FilterBar({ filters, ...shared }: FilterBarProps): ReactNode {
   );
 }
 
-/** Scrolls the line to the chosen chip. An observer measures it at the next layout: now would force one. */
+/** Scrolls the line to the chosen chip. An observer measures it later: measuring now would force a layout. */
 function scrollToChosen(line: HTMLElement): (() => void) | undefined {
   const chip = line.querySelector('[aria-checked="true"]');
   if (!chip) return undefined;

@@ -98,7 +98,7 @@ interface ListFooterProps extends Pick<ListBodyProps, 'list' | 'state' | 'contro
   readonly showMore: (() => void) | undefined;
 }
 
-/** Below the rows: a spinner that loads more when it is nearly seen, a failed page with a retry, the end. */
+/** Below the rows: a spinner that loads more near the screen, a failed page with a retry, or the end. */
 function ListFooter({ list, state, controller, context, rendered, showMore }: ListFooterProps): ReactNode {
   const { t, scope } = context;
   const end = formatText(list.end, scope, t);
@@ -139,7 +139,7 @@ interface SentinelProps {
   /** Distance below the screen at which more is loaded, in px. */
   readonly offsetPx: number;
   readonly onReach: () => void;
-  /** Rendered pages. A change restarts the observer: after a short page it must report the element again. */
+  /** How many are rendered. A change restarts the observer: a short page leaves the element on screen. */
   readonly pages: number;
   /** A request is pending. */
   readonly disabled: boolean;

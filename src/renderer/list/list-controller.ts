@@ -199,8 +199,8 @@ function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): num
 }
 
 /**
- * Whether a server ignores the page number and repeats the previous page, for ever. Rows may be equal by
- * chance, so this is checked only if the response has neither a total nor a last page.
+ * Whether a response repeats the previous page: a server that ignores the page number would do so for ever.
+ * Equal rows may be different rows: this is checked only without a total and a last page.
  */
 function repeatsPage(before: RowPage | undefined, response: PageResponse): boolean {
   if (!before || response.total !== undefined || response.lastPage !== undefined) return false;

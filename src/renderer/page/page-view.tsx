@@ -182,7 +182,10 @@ function SectionView({ section, page }: SectionViewProps): ReactNode {
   );
 }
 
-/** A skeleton of a part that may be hidden. It goes if that stays unknown: its data have probably failed. */
+/**
+ * A skeleton of a section that may be hidden. It goes if the condition stays unknown: what that reads has
+ * probably failed, as other parts say.
+ */
 function UntilLate({ children }: { readonly children: ReactNode }): ReactNode {
   return useSlowHint(true).isLate ? null : children;
 }
@@ -218,7 +221,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** The code of each kind of section. An article without the sanitizer is a skeleton, and content shifts. */
+/** The code by kind of section. Without the sanitizer an article is a skeleton, and content below shifts. */
 export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),

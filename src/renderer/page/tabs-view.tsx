@@ -17,7 +17,7 @@ interface TabsViewProps {
 
 /**
  * Tabs with sections; the URL's query names the selected one. A tab whose condition is not true is hidden. An
- * opened tab stays mounted in a hidden Activity: typed values are not lost, and rows never mix.
+ * opened tab stays mounted in a hidden Activity: typed values are not lost, and rows of tabs never mix.
  */
 export function TabsView({ section, page, render }: TabsViewProps): ReactNode {
   const { scope, t, route } = page;

@@ -10,9 +10,10 @@ import { closeProfile } from '#tests/journeys/support/recording.ts';
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 
 /**
- * Does tasks of the guide in turn, sentence by sentence, in a studio of their own; a player's phone is on
- * what it publishes. Each task sees what those before it did, so none may show what a later one looks for;
- * only the releases that the first needs are published before. An error of the studio's page fails the test.
+ * Does some tasks of the guide one after another, sentence by sentence, in one studio of their own; a
+ * player's phone is on what it publishes. Each task sees what those before it did, so none may show what a
+ * later one looks for; only the releases that the first one needs are published before. Returns the studio,
+ * open until the test ends. Every error of its page fails the test.
  */
 export async function runTasks(...numbers: readonly number[]): Promise<GuideStudio> {
   const screen = { width: 1440, height: 900 };

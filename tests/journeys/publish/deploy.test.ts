@@ -35,9 +35,7 @@ function buildAnew(): string {
   return other;
 }
 
-/**
- * Opens a page with a form, waits for `follow-versions.ts`, and types. `dist`: the build, if not the usual.
- */
+/** Opens a page with a form, waits for `follow-versions.ts`, and types. `dist` may be another build. */
 async function openTyped(dist?: string): Promise<OpenSite & { loads: () => number }> {
   const site = await openSite({
     loggedIn: true,

@@ -6,7 +6,7 @@ import { choose, field, fill, send, sendReviewed } from '#tests/journeys/support
 import { openSite, type OpenSite } from '#tests/journeys/support/open-site.ts';
 import { expectPath, until } from '#tests/journeys/support/page/waits.ts';
 
-/** Proves that a secret is nowhere in the page, its storage, its address, and the memory of its scripts. */
+/** Proves that a secret is nowhere in the page, its storage, its address or the memory of its scripts. */
 async function expectGone({ page, context }: OpenSite, secret: string): Promise<void> {
   const places = await page.evaluate(() => ({
     local: Object.entries(localStorage),

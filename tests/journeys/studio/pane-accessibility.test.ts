@@ -36,7 +36,10 @@ async function lookAtPanes(studio: TestStudio, look: (typeof LOOKS)[number]): Pr
   expect(await line(), 'a pane brings no style of its own for the whole studio').toBe(hairline);
 }
 
-/** Words without enough room, and keys in place of words. A line may end in dots if it has a title. */
+/**
+ * Words that do not have the room they need, and keys where words should stand. A line may end in dots if a
+ * title says it whole; the title of a box around a select only names it.
+ */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d');

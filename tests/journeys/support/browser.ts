@@ -10,7 +10,7 @@ export interface Phone {
   sharp?: boolean | undefined;
   /** true: the site's service worker can run. It answers requests that a test may want to see. */
   worker?: boolean | undefined;
-  /** true: the device caches its version of config. Otherwise, as in a private window, it has no caches. */
+  /** true: the device caches its config, which reads every file. Otherwise none, as in a private window. */
   keepsConfig?: boolean | undefined;
   /** true: a browser with a back-forward cache, if a full Chromium is here; the headless shell has none. */
   backForwardCache?: boolean | undefined;

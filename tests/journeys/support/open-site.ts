@@ -54,9 +54,9 @@ interface SentCall {
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /**
- * Serves a build to a fresh phone, with its own sandbox; no page is loaded yet. Closes all when the test
- * ends. An error, a violation of the policy, or a bad request that is neither read nor allowed fails the
- * test.
+ * Serves the built site, or another build, to a fresh phone, with its own sandbox; no page is loaded yet.
+ * Closes everything when the test ends. The test fails for every page error, console error, policy violation,
+ * and failed or foreign request that it has neither read nor allowed.
  */
 export async function serveSite(setting: Setting = {}) {
   const { dist = built.dist, published, welcome, siteInfo, before, allow } = setting;

@@ -46,9 +46,9 @@ function copyTracked(root: string, site: string, names: readonly string[]): void
 }
 
 /**
- * Runs the last stage of deploy/Dockerfile without a daemon, with this machine's nginx and a store's
- * template. Its files are in `disk`. Fills templates as the image does, with what matches
- * NGINX_ENVSUBST_FILTER.
+ * Runs the last stage of deploy/Dockerfile without a daemon, with this machine's nginx. The container's files
+ * are in the folder `disk`; the template for a store is mounted. Templates are filled as the image's entry
+ * point does it, with the variables that match NGINX_ENVSUBST_FILTER.
  */
 export function startContainer(options: {
   readonly root: string;

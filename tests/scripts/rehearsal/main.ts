@@ -16,10 +16,10 @@ import { OWN_BRAND } from '#tests/config/own-brand.ts';
 import { startS3 } from '#tests/scripts/publish/support/s3-server.ts';
 import { buildStage, startContainer } from './container.ts';
 
-// `npm run rehearse`: puts a brand into production on this machine; fails if docs/production.md says
-// otherwise. Runs the container's steps without a daemon, with nginx in front of an S3-compatible store and
-// an API. `--image` also runs the first stage of deploy/Dockerfile and builds the image with docker or
-// podman.
+// `npm run rehearse`: puts a brand into production on this machine and fails if anything differs from
+// docs/production.md. It runs the steps of the container without a daemon, with nginx in front of an
+// S3-compatible store and an API. `--image` also runs the first stage of deploy/Dockerfile and builds the
+// image with docker or podman.
 const root = resolve('.');
 const folder = mkdtempSync(join(tmpdir(), 'rehearsal-'));
 chmodSync(folder, 0o755); // nginx runs as another user.

@@ -105,7 +105,7 @@ describe('an API that fails', () => {
     expect(said).toEqual([expect.stringMatching(/^GET \/api\/user: the API failed: [^\n]+$/)]);
   });
 
-  /** A response whose first bytes are here: its reader, the socket of the rest, and what closes both. */
+  /** A response whose first bytes are here: its reader, the socket for the others, and what closes both. */
   async function begun(signal: AbortSignal | null = null) {
     const sockets: Socket[] = [];
     const api = await rawServer((socket) => {

@@ -106,9 +106,10 @@ export function useFormScope(): Scope {
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Connects an uncontrolled text input with its form's store, which it updates at every key without a render.
- * The store reads it again before a submission: autofill, input methods and scripts may fire no event. A
- * value is cut to the field's `maxLength`, also a pasted one. Only a longer default stays whole.
+ * Connects an uncontrolled text input with the store of its form. The input updates the store at every key
+ * and renders nothing. The store reads the input again before a submission: autofill, input methods and
+ * scripts may change it without an event. A value is cut to the `maxLength` of the field's schema, also if it
+ * is pasted. Only a longer one that the player did not type, such as a default, stays whole.
  */
 export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
   const { store, control } = useForm();

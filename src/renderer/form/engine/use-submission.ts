@@ -124,7 +124,10 @@ async function sendForm(handle: FormHandle, show: (stage: Stage) => void): Promi
   }
 }
 
-/** Calls the operation. Only this holds the body, so its secrets can be collected before the actions run. */
+/**
+ * Calls the operation. Only this function holds the body, so the secrets in it can be collected when the call
+ * ends, before the actions run.
+ */
 function sendRequest(store: FormStore, { port }: ActionContext): Promise<Outcome<unknown>> {
   return port.call(store.form.operation, bodyOf(store), { trigger: 'submit' });
 }

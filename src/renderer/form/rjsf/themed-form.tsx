@@ -188,7 +188,10 @@ function Counter({ name, max }: { name: string; max: number | undefined }) {
   return max === undefined ? used : `${String(used)}/${String(max)}`;
 }
 
-/** Whether a rule always requires the field. False for a button: a screen reader does not announce that. */
+/**
+ * Whether a rule always requires the field. False if its control is a button, as a `select` is: a screen
+ * reader cannot announce that as required.
+ */
 function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const checks = ['required', 'accepted', 'minLength'];
   if (ui.widget === 'switch' || CHOICE_WIDGETS.includes(ui.widget)) return false;

@@ -103,7 +103,7 @@ function apart(before: RowPage | undefined, page: RowPage | undefined, rowContex
   return recipes.apart({ joins: isSame && rowContext.list.layout === 'records' });
 }
 
-/** Pages in an element that the browser can skip. More: fewer checks in each frame. Fewer: less to paint. */
+/** Pages per element that the browser can skip. More: fewer checks in each frame. Fewer: less to paint. */
 const PAGES_PER_GROUP = 10;
 
 /**

@@ -120,7 +120,7 @@ function FramePlaceholder(props: { picture: unknown; title: string; label: strin
 }
 
 interface SafeFrameProps {
-  /** An address that the port allows in a frame; never of the own origin, which no sandbox restricts. */
+  /** An address that the port may frame; never of the site's own origin, which no sandbox restricts. */
   readonly url: string;
   readonly title: string;
   /** The list of hosts in site.json that allows the address. */

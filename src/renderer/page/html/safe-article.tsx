@@ -18,9 +18,10 @@ export interface ServerHtmlProps {
 }
 
 /**
- * Renders sanitized HTML from the server: one chunk at once, the others while the browser is idle, so that no
- * article blocks the page. Beyond the site's limit a button shows the rest. Links open in a new tab if the
- * port finds them safe. For others, and if the sanitizer has removed an address, it shows an error.
+ * Renders sanitized HTML from the server: the first chunk at once, the others while the browser is idle, so
+ * that a long article does not block the page. Beyond the site's limit a button shows the rest. Links open in
+ * a new tab if the port finds them safe. For the others, also if the sanitizer has removed the address, the
+ * port shows an error.
  */
 export function SafeArticle({ html, port, t, size }: ServerHtmlProps): ReactNode {
   const [{ source, first }] = useState(() => firstChunk(html));
