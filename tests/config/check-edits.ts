@@ -7,9 +7,7 @@ import { put } from '#studio/edits/edit-json.ts';
 
 const compiler = openCompiler('.');
 
-/**
- * An edit of a file: of a text, of a value by JSON Pointer (undefined removes it), or of all (null: gone).
- */
+/** An edit of a file: a text, a value by JSON Pointer (undefined removes it), or all (null deletes it). */
 export type Edit =
   | { readonly path: string; readonly find: string; readonly put: string }
   | { readonly path: string; readonly pointer: string; readonly value: unknown }
