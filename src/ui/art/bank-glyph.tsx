@@ -3,7 +3,7 @@ import { bankColor } from '#rules/bank-color.ts';
 
 type BankGlyphProps = { readonly name: string; /** In px. */ readonly size?: number };
 
-/** A substitute for the logo of a bank or venue: the first character of its name on its own colour. The name must be beside it. */
+/** The logo of a bank or venue: its first character on a colour of its own. The name must be beside it. */
 export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphProps): ReactElement {
   const [initial = ''] = name.trim();
   return (

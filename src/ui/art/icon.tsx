@@ -10,7 +10,7 @@ type IconProps = {
   readonly className?: string;
 };
 
-/** The paths of each icon on a grid of 24 by 24: `shape` is filled when the icon is active, `lines` never, `dots` are lines a little thicker. */
+/** Each icon on a 24 by 24 grid: `shape` is filled when active, `lines` never, `dots` are thicker lines. */
 type IconPaths = Readonly<Record<string, Readonly<Partial<Record<'shape' | 'lines' | 'dots', string>>>>>;
 
 let read: IconPaths | undefined;
@@ -19,8 +19,8 @@ let read: IconPaths | undefined;
 const icons = () => (read ??= JSON.parse(document.getElementById('icons')?.textContent ?? '{}') as IconPaths);
 
 /**
- * An icon in the colour of the surrounding text. It has no accessible name: the text beside it says what it means. A name that is unknown, in config of
- * another build, draws nothing.
+ * An icon in the colour of the surrounding text. It has no accessible name: the text beside it says what it
+ * means. An unknown name, in config of another build, draws nothing.
  */
 export function Icon({ name, size = 24, active = false, className }: IconProps): ReactElement {
   const { shape = '', lines = '', dots } = icons()[name] ?? {};

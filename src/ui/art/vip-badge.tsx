@@ -74,8 +74,8 @@ function pointAt(turn: number, radius: number): string {
 }
 
 /**
- * The colours of the ten ranks, after porcelain glazes: white, shadow blue, sky, bean, cobalt, jun purple, oxblood, sacrificial blue, mirror
- * black, gilt. `light` and `body` are a gradient; `ink` is readable on `body`.
+ * The ranks' ten colours, after porcelain glazes: white, shadow blue, sky, bean, cobalt, jun purple, oxblood,
+ * sacrificial blue, mirror black, gilt. `light` and `body` are a gradient; `ink` is readable on `body`.
  */
 const GLAZES = [
   { light: '#FFFFFF', body: '#B9C2D6', ink: '#101735' },

@@ -14,7 +14,7 @@ interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
   hasValue: boolean;
 }
 
-/** An amount in 32 px digits. Input is cleaned to digits and a point before `onChange`, but not while an input method is composing. */
+/** An amount in 32 px digits. Cleans input to digits and a point, but not while an input method composes. */
 export function AmountField(props: AmountFieldProps) {
   const { symbol, clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
   const style = slots.amountField();
@@ -71,8 +71,8 @@ function setValue(field: HTMLInputElement, text: string): void {
 }
 
 /**
- * Returns the cleaned amount after a change, or the previous one if the change is refused: a typed character that adds one decimal too many
- * (it must not push out another digit), or pasted text with more than one number, such as 1e5 or 100-500.
+ * The cleaned amount after a change, or the previous one if it is refused: a typed decimal too many (it must
+ * not push out another digit), or pasted text with two numbers, such as 1e5 or 100-500.
  */
 export function acceptAmount(typed: string, previous: string | undefined): string {
   const plain = typed.normalize('NFKC');
@@ -83,8 +83,8 @@ export function acceptAmount(typed: string, previous: string | undefined): strin
 }
 
 /**
- * Cleans typed text to digits and one point, with at most two decimals. Removes grouping (`1,000.5` becomes `1000.5`), converts full-width
- * digits, and adds a zero before a leading point.
+ * Cleans typed text to digits and one point, with at most two decimals. Removes grouping (`1,000.5` becomes
+ * `1000.5`), converts full-width digits, and adds a zero before a leading point.
  */
 export function cleanAmount(typed: string): string {
   const plain = typed

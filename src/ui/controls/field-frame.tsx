@@ -75,7 +75,7 @@ function errorId(id: string): string {
   return `${id}-error`;
 }
 
-/** The attributes of a control inside a FieldFrame with the same id. They refer to the error's id even while there is no error. */
+/** The attributes of the control in a FieldFrame. They refer to the error's id even if there is no error. */
 export function fieldAria(id: string, { hint, invalid, required }: FieldState) {
   return {
     id,

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Handles arrow keys, Home and End in a group of radios or tabs: focuses the next enabled item, and chooses it unless `chooses` is false
- * (WAI-ARIA Authoring Practices, radio group and tabs with automatic activation).
+ * Handles arrow keys, Home and End in radios or tabs: focuses the next enabled item, and chooses it unless
+ * `chooses` is false (WAI-ARIA Authoring Practices, radio group and tabs with automatic activation).
  */
 export function moveByKey(event: KeyboardEvent<HTMLElement>, role: 'radio' | 'tab', chooses = true): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>(`[role=${role}]:not(:disabled)`)];

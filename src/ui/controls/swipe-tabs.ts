@@ -5,8 +5,8 @@ const EDGE_PX = 24;
 const SWIPE_PX = 64;
 
 /**
- * Lets a swipe across a tab panel choose the next or the previous tab. Ignores swipes from the screen's edge, and over elements that scroll
- * sideways themselves. The signal ends it.
+ * Lets a swipe across a tab panel choose the next or the previous tab. Ignores swipes from the screen's edge,
+ * and over elements that scroll sideways themselves. The signal ends it.
  */
 export function swipeTabs(page: Document, signal?: AbortSignal): void {
   let from: { readonly x: number; readonly y: number; readonly panel: Element } | undefined;

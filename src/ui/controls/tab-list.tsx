@@ -15,7 +15,7 @@ interface TabListProps<Id extends string> {
   style?: Readonly<Record<'list' | 'tab', string>>;
 }
 
-/** Tabs of 44 px with a line below the chosen one, unless `style` has other classes. A long row scrolls sideways. */
+/** Tabs of 44 px with a line below the chosen one, unless `style` differs. A long row scrolls sideways. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
   const { name, choices, value: selected, onSelect, label, orientation, style = slots.tabs() } = props;
   return (

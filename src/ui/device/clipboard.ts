@@ -1,6 +1,6 @@
 /**
- * Copies a text; call it in the handler of the tap. Resolves with whether it worked. Falls back to a selected textarea if the clipboard API is
- * missing or refuses (http, old web views).
+ * Copies a text; call it in the handler of the tap. Resolves with whether it worked. Falls back to a selected
+ * textarea if the clipboard API is missing or refuses (http, old web views).
  */
 export async function copyText(text: string): Promise<boolean> {
   const isCopied = navigator.clipboard?.writeText(text).then(

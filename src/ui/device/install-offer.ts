@@ -27,7 +27,7 @@ export async function promptInstall(): Promise<void> {
   state.isOffered = false;
 }
 
-/** How the site can be installed now: by a prompt of the browser, by hand (iPhone), already done, or not at all. */
+/** How the site can be installed: by the browser's prompt, by hand (iPhone), already done, or not at all. */
 export function useInstallState(): 'ask' | 'by-hand' | 'done' | 'none' {
   return useStore(state, ({ isOffered, isDone }) => {
     if (isDone || matchMedia('(display-mode: standalone)').matches) return 'done';

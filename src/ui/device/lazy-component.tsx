@@ -2,8 +2,8 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { idle } from './when-idle.ts';
 
 /**
- * A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a failure; both are empty by default. The next
- * one that is mounted after a failure loads it again.
+ * A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a
+ * failure; both are empty by default. The next one mounted after a failure loads it again.
  */
 export function lazyOptional<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -20,7 +20,7 @@ export function lazyOptional<P extends object>(
   };
 }
 
-/** A component that is loaded when the browser is idle, for parts whose appearance shifts nothing. Renders nothing after a failure. */
+/** A component that is loaded when the browser is idle: it must shift nothing. A failure renders nothing. */
 export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   return lazyOptional(() => idle().then(load));
 }
@@ -33,7 +33,7 @@ interface LazyCode<P> {
   readonly load: () => Promise<ComponentType<P>>;
 }
 
-/** A component that is imported once. If that fails, the one that suspends renders `failed`, by default it throws. */
+/** A component, imported once. If that fails, the one that suspends renders `failed`, or else throws. */
 export function lazyCode<P extends object>(
   importCode: () => Promise<ComponentType<P>>,
   failed?: ComponentType<P>,
@@ -56,9 +56,9 @@ export function lazyCode<P extends object>(
 const fetched = new Set<string>();
 
 /**
- * Vite calls this for each `import()` in place of its own helper: fetches the files of the code, which are relative to the origin, into the browser's cache
- * and then imports it. A browser remembers a module or a preload that failed for as long as the document lives (Chromium up to 150, Firefox), but not a
- * failed fetch. So code that was lost with the network can be imported when the network is back.
+ * Vite calls this for each `import()`: fetches the files, relative to the origin, into the browser's cache,
+ * then imports. A browser remembers a failed module or preload as long as the document lives (Chromium up to
+ * 150, Firefox), but not a failed fetch: code lost with the network can be imported when it is back.
  */
 export async function fetchAndImport<T>(
   importCode: () => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * A ref that sets an attribute on the ancestors of its element while that is mounted. A selector with `:has()` would do the same, but the
- * browser would match all ancestors again for each element that is added or removed.
+ * A ref that sets an attribute on the ancestors of its element while that is mounted. With `:has()` instead,
+ * the browser would match all ancestors again for each element that is added or removed.
  */
 function markAncestors(attribute: `data-${string}`): (element: Element | null) => () => void {
   return (element) => {
@@ -14,7 +14,7 @@ function markAncestors(attribute: `data-${string}`): (element: Element | null) =
   };
 }
 
-/** For a bar at the bottom: its ancestors fill the height of the page, so that it is at the bottom of a short page, too (recipes/page-and-content.ts). */
+/** For a bottom bar: its ancestors fill the height, also of a short page (recipes/page-and-content.ts). */
 export const markBar = markAncestors('data-has-bar');
 
 /** For a full-screen element: the shell's own bar is hidden. */

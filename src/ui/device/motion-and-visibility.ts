@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const REDUCED = '(prefers-reduced-motion: reduce)';
 
-/** Whether the system asks for reduced motion, or the theme or the player for none (`data-calm`). Follows changes of the system's setting. */
+/** Whether the system, theme or player (`data-calm`) wants reduced motion. Follows the system's changes. */
 export function useReducedMotion(): boolean {
   const isReduced = (): boolean =>
     document.documentElement.hasAttribute('data-calm') || window.matchMedia(REDUCED).matches;

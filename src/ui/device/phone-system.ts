@@ -1,4 +1,4 @@
-/** The system of this device, for the choice of the installation steps. An iPad pretends to be a Mac, but has a touch screen. */
+/** The device's system, for the installation steps. An iPad pretends to be a Mac, but has a touch screen. */
 export function phoneSystem(): 'ios' | 'android' | 'computer' {
   const { userAgent, maxTouchPoints } = navigator;
   if (/Android/i.test(userAgent)) return 'android';

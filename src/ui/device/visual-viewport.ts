@@ -2,8 +2,8 @@
 const KEYBOARD_PX = 120;
 
 /**
- * Sets `--kb` on <html> (the height of the layout that the keyboard covers, in px), and `data-keyboard` while the keyboard is open. `--kb` is 0
- * in browsers that resize the layout themselves. It is written only on a change: each write restyles the whole page.
+ * Sets `--kb` on <html> (the height of the layout that the keyboard covers, in px; 0 in browsers that resize
+ * the layout) and `data-keyboard` while it is open. Writes only changes: each restyles the whole page.
  */
 export function watchVisualViewport(): void {
   const viewport = window.visualViewport;

@@ -1,4 +1,4 @@
-/** Runs a step when the browser is idle, after `timeoutMs` at the latest. Returns a function that cancels it. */
+/** Runs a step when the browser is idle, after `timeoutMs` at the latest. Returns a function to cancel it. */
 export function whenIdle(step: () => void, timeoutMs = 5000): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(step, { timeout: timeoutMs });

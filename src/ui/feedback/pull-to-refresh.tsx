@@ -19,7 +19,7 @@ type Phase = 'still' | 'pulling' | 'ready' | 'busy';
 const BUSY_PX = 44;
 const MIN_BUSY_MS = 400;
 
-/** Lets a finger pull down its parent element when the document is scrolled to the top. The parent has a transform only while it is pulled. */
+/** Lets a finger pull down its parent at the document's top. Only a pulled parent has a transform. */
 export function PullToRefresh({ onRefresh, labels }: PullToRefreshProps) {
   const root = useRef<HTMLDivElement>(null);
   const [phase, setPhase] = useState<Phase>('still');

@@ -53,7 +53,7 @@ export function SkeletonFields() {
   );
 }
 
-/** A skeleton of game tiles, taller than a phone: what follows is not seen before it moves. With a label it needs no SkeletonGroup. */
+/** Game tiles, taller than a phone: what moves is below it. With a label it needs no SkeletonGroup. */
 export function SkeletonTiles({ label }: { label?: string }) {
   return (
     <div

@@ -23,8 +23,8 @@ interface Toast {
 type Toaster = ReturnType<typeof createToaster>;
 
 /**
- * Creates a toaster: 4 s for errors, 2.4 s for others. A new toast replaces the present one, except that an `info` waits until a `success` or
- * an `error` has ended. A repeated text restarts its time.
+ * Creates a toaster: 4 s for errors, 2.4 s for others. A new toast replaces the present one, except that an
+ * `info` waits until a `success` or an `error` has ended. A repeated text restarts its time.
  */
 export function createToaster() {
   const state = proxy<{ toast: Toast | undefined }>({ toast: undefined });
@@ -77,9 +77,9 @@ export function createToaster() {
 }
 
 /**
- * Renders the toaster's toast above everything, dialogs included, below the safe area. Errors are announced assertively, others politely. A
- * pointer on it or a hidden page pauses it. It is rendered after the next paint: rendering it takes as long as all messages of a refused
- * form, which are to be seen first.
+ * Renders the toast above everything, dialogs included, below the safe area. Errors are announced
+ * assertively, others politely. A pointer on it or a hidden page pauses it. It renders after the next paint:
+ * that takes as long as all messages of a refused form, which are to be seen first.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const [toast, setToast] = useState<Toast>();
@@ -114,7 +114,7 @@ function renderToast({ id, tone, text }: Toast) {
   );
 }
 
-/** Raises the toasts. One that is taller than the title bar is placed at the bottom (`data-tall`), as it would cover tabs. */
+/** Raises the toasts. One taller than the title bar is at the bottom (`data-tall`): it would cover tabs. */
 function placeToasts(): void {
   raiseToasts();
   toastLayer().toggleAttribute('data-tall', toastLayer().offsetHeight > 54);
@@ -132,8 +132,8 @@ function toastLayer(): HTMLElement {
 }
 
 /**
- * Moves the toasts into the topmost dialog, and above it: everything outside of a modal dialog is inert, so screen readers would not announce
- * them. Call it after a dialog has opened or closed.
+ * Moves the toasts into the topmost dialog, and above it: everything outside of a modal dialog is inert, so
+ * screen readers would not announce them. Call it after a dialog has opened or closed.
  */
 export function raiseToasts(): void {
   const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;

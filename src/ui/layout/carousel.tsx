@@ -24,8 +24,8 @@ interface CarouselProps {
 }
 
 /**
- * Slides that snap one at a time. They move automatically only while visible, untouched, unfocused and not paused, and never with reduced
- * motion (WCAG 2.2.2).
+ * Slides that snap one at a time. They move automatically only while visible, untouched, unfocused and not
+ * paused, and never with reduced motion (WCAG 2.2.2).
  */
 export function Carousel(props: CarouselProps) {
   const { slides, label, pauseLabel, playLabel, intervalMs, total = slides.length, hidden = false } = props;

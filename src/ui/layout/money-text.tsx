@@ -49,7 +49,7 @@ function RollingDigits({ digits, className }: { digits: string; className: strin
   });
 }
 
-/** Splits a decimal string for display, truncated to two decimals: `-12680.509` becomes `−`, `12,680`, `.50`. */
+/** Splits a decimal string, truncated to two decimals: `-12680.509` becomes `−`, `12,680`, `.50`. */
 export function moneyParts(value: string) {
   const isNegative = value.startsWith('-');
   const [whole = '', fraction = ''] = value.replace(/^[+-]/, '').split('.');

@@ -12,10 +12,10 @@ export interface QrPictureProps {
 const SIDE_PX = 232;
 /** The side of the canvas in pixels: sharp on any screen, and in a saved file. */
 const DRAWN_PX = 640;
-/** The quiet zone that ISO/IEC 18004 requires, in modules: white in both colour modes, at least 16 px here. */
+/** The quiet zone of ISO/IEC 18004, in modules: white in both colour modes, at least 16 px here. */
 const QUIET_MODULES = 4;
 
-/** A QR code as PNG in an `<img>`: a long press saves it or reads it in messengers, unlike a canvas or an SVG. */
+/** A QR code as PNG in an `<img>`, which a long press saves or reads in messengers, unlike canvas or SVG. */
 export function QrPicture({ text, alt, onDrawn }: QrPictureProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [picture, setPicture] = useState<string>();

@@ -21,11 +21,11 @@ const CLOSE_PX_PER_MS = 0.5;
 /** A shorter movement is no drag. */
 const SLOP_PX = 6;
 
-/** Taps are ignored for this long after an overlay opens or changes its kind: they were meant for what was there before. */
+/** Taps are ignored so long after an overlay opens or changes: they were meant for what was there. */
 const TAP_DELAY_MS = 400;
 
 export interface OverlayProps {
-  /** dialog: centred; sheet: from the bottom (centred on a wide screen); drawer: from the side; page: the full screen. */
+  /** dialog: centred; sheet: at the bottom (wide screen: centred); drawer: at the side; page: full screen. */
   kind: 'dialog' | 'sheet' | 'drawer' | 'page';
   open: boolean;
   /** Called on going back, Esc, a tap on the backdrop, a swipe, or the close button. */
@@ -47,7 +47,7 @@ export interface ModalProps extends OverlayProps {
   readonly onClosed: () => void;
 }
 
-/** A mounted overlay: the browser's `<dialog>`, which moves the focus in and back, and makes the rest of the page inert. */
+/** A mounted overlay: a `<dialog>`, which moves the focus in and back, and makes the page behind inert. */
 export function Modal({ kind, open, onClosed, dismissable = true, ...props }: ModalProps) {
   const { onClose, title, children, footer, closeLabel } = props;
   const id = useId();
@@ -106,7 +106,7 @@ export function Modal({ kind, open, onClosed, dismissable = true, ...props }: Mo
   );
 }
 
-/** Whether the pointer is on the backdrop, whose target is the dialog itself. React also bubbles events of an overlay above to this one. */
+/** Whether the pointer is on the backdrop (target: the dialog). React bubbles events of overlays above. */
 function isOutside({ target, currentTarget, clientX: x, clientY: y }: MouseEvent): boolean {
   if (target !== currentTarget) return false;
   const box = currentTarget.getBoundingClientRect();
@@ -130,7 +130,7 @@ function useShowModal(
   onClosedByBrowser: () => void,
 ): void {
   const closedByBrowser = useEffectEvent(onClosedByBrowser);
-  // A layout effect: on unmount the dialog must close while it is still in the document, so that the focus returns.
+  // A layout effect: on unmount the dialog must close while still in the document, to return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -141,13 +141,14 @@ function useShowModal(
     const onCloseEvent = (): void => {
       if (!dialog.open) closedByBrowser();
     };
-    dialog.autofocus = true; // Not its first control: a screen reader starts at the title, and the keyboard does not cover a sheet with a search field.
+    // Not a control: screen readers start at the title, and no keyboard covers a sheet with a search field.
+    dialog.autofocus = true;
     dialog.style.removeProperty('transform');
     lockScroll(1);
     dialog.showModal();
     dialog.focus({ preventScroll: true }); // For a browser that ignores `autofocus` on a dialog.
     dialog.addEventListener('close', onCloseEvent);
-    whenIdle(raiseToasts); // It costs a style pass of the whole page. A toast that is shown earlier raises itself.
+    whenIdle(raiseToasts); // It costs a style pass of the page. A toast shown earlier raises itself.
     return () => {
       dialog.removeEventListener('close', onCloseEvent);
       dialog.close();
@@ -173,7 +174,7 @@ function useClosed(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, on
 
 let locks = 0;
 
-/** Stops the page behind from scrolling while a dialog is open. Also dims the gutter of its scroll bar, which no backdrop covers. */
+/** Stops the page behind from scrolling. Dims the gutter of its scroll bar, which no backdrop covers. */
 function lockScroll(change: 1 | -1): void {
   locks += change;
   const { style } = document.documentElement;

@@ -26,8 +26,9 @@ interface Layer {
 const REMOVAL_TIMEOUT_MS = 500;
 
 /**
- * Adds an entry to a window's history for each overlay, so that going back closes the topmost first. An entry has `overlay: key` beside the
- * router's state. An entry without its overlay (after a link in it was followed, or an overlay below another was closed) is skipped.
+ * Adds a history entry for each overlay (`overlay: key` beside the router's state): going back closes the
+ * topmost. An entry without its overlay (a link in it was followed, or one below others was closed) is
+ * skipped.
  */
 export function createOverlayHistory(target: HistoryWindow) {
   const layers = new Set<Layer>();
@@ -51,8 +52,8 @@ export function createOverlayHistory(target: HistoryWindow) {
 
   return {
     /**
-     * Adds an entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry stay. The returned `close` removes
-     * the entry when the overlay is closed otherwise.
+     * Adds an entry. Going back past it calls `onBack`; if that returns false, the overlay and its entry
+     * stay. The returned `close` removes the entry when the overlay is closed otherwise.
      */
     open(onBack: () => unknown) {
       const layer: Layer = { key: (lastKey += 1), isPushed: false, onBack };
@@ -101,7 +102,7 @@ export function overlayHistory() {
   return (shared ??= createOverlayHistory(window));
 }
 
-/** Adds a history entry while an overlay is open. Going back calls `onBack`; it returns false if the overlay must stay open. */
+/** Adds a history entry while an overlay is open. Going back calls `onBack`; false keeps the overlay open. */
 export function useOverlayHistory(isOpen: boolean, onBack: () => unknown): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

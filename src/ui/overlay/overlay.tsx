@@ -6,12 +6,12 @@ import { useOverlayHistory } from './overlay-history.ts';
 
 const modal = lazyCode(async () => (await import('./modal.tsx')).Modal, ClosedModal);
 
-/** Loads the code of overlays: when the browser is idle, as no first paint needs it, or when the first one opens. */
+/** Loads the code of overlays: when the browser is idle (no first paint needs it) or the first one opens. */
 export const loadModal = modal.load;
 
 /**
- * A modal overlay: the browser's `<dialog>`. While open it has an entry in the history, so that going back closes it first. Its children stay
- * mounted until its closing animation has ended.
+ * A modal overlay: the browser's `<dialog>`. While open it has an entry in the history, so that going back
+ * closes it first. Its children stay mounted until its closing animation has ended.
  */
 export function Overlay(props: OverlayProps): ReactNode {
   const { open, onClose, dismissable = true } = props;

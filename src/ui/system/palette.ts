@@ -6,7 +6,7 @@ export type ModePair = readonly [light: string, dark: string];
 
 const white = '#FFFFFF';
 
-/** The default palette, "Porcelain and Gilt": the semantic colours by token path. `gilt` is the gold accent (source: design, colour tokens). */
+/** The default palette, Porcelain and Gilt, by token path. `gilt` is gold (source: design, colour tokens). */
 export const palette = {
   bg: ['#F4F6FB', '#0A0E1F'],
   'bg.panel': [white, '#131934'],

@@ -6,7 +6,10 @@ import { forEach } from './recipes/patterns.ts';
 const fontStack =
   '-apple-system, BlinkMacSystemFont, "HarmonyOS Sans SC", "MiSans", Roboto, "PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif';
 
-/** Tokens that are written into the style sheet as plain values, not as CSS variables. Spacing is in px on a 4-point grid; type and controls are in rem and scale with --text-scale. */
+/**
+ * Tokens that are written into the style sheet as plain values, not as CSS variables. Spacing is in px on a
+ * 4-point grid; type and controls are in rem and scale with --text-scale.
+ */
 const tokens = tokensOf({
   fonts: { mono: 'ui-monospace, "SF Mono", "Roboto Mono", Menlo, Consolas, monospace' },
   fontSizes: {
@@ -42,7 +45,7 @@ const themedTokens = tokensOf({
   radii: { tag: '6px', chip: '8px', control: '12px', card: '16px', dialog: '20px', sheet: '24px' },
 });
 
-/** The type scale: size, line height and weight. Line heights are ratios, so that they scale with --text-scale. The last four are quiet texts, with their tone. */
+/** The type scale: size, line height (a ratio: it scales), weight. The last four are quiet, with a tone. */
 const textStyles = {
   display: style('display', '1.25', 'semibold'),
   titleLg: style('titleLg', '1.36', 'semibold'),
@@ -84,7 +87,7 @@ const semanticShadows = {
   float: modes('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
 };
 
-/** All animations of the site: transform and opacity only (and `visibility`, so that an invisible element cannot be tapped). Reduced motion disables them in `globalCss`. */
+/** Only transform and opacity (and `visibility`, to prevent taps). Reduced motion disables all of them. */
 const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   shine: { to: { transform: 'translateX(100%)' } },
@@ -126,15 +129,15 @@ const noMotion = {
   scrollBehavior: 'auto !important',
 };
 
-/** Styles of the whole page: the reset, type, 16 px inputs, the focus ring, reduced motion, the background on wide screens. */
+/** Styles of the page: reset, type, 16 px inputs, focus ring, reduced motion, background on wide screens. */
 const globalCss = {
-  // Only elements: with a rule for `::before` and `::after` the browser computes two more styles for each element.
+  // Only elements: with `::before` and `::after` the browser computes two more styles for each of them.
   '*': { boxSizing: 'border-box', margin: '0', padding: '0', border: '0 solid' },
   html: {
     WebkitTapHighlightColor: 'transparent',
     fontSize: 'calc(100% * var(--text-scale, 1))',
     fontFamily: 'body',
-    fontVariantNumeric: 'tabular-nums', // Amounts and times line up, and do not move when they change (source: design, type).
+    fontVariantNumeric: 'tabular-nums', // Amounts line up and do not move on a change (source: design).
     lineHeight: '1.5',
     color: 'fg',
     backgroundColor: 'bg',
@@ -144,10 +147,10 @@ const globalCss = {
     textWrap: 'pretty',
     scrollbarGutter: 'stable', // An open dialog hides the scroll bar: the layout must not shift.
     scrollPaddingTop: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',
-    // A focused element is scrolled clear of a bar at the bottom (button, note and padding) and of the keyboard.
+    // A focused element scrolls clear of a bar at the bottom (button, note, padding) and of the keyboard.
     scrollPaddingBottom: 'calc({sizes.control} + 2rem + {spacing.safeBottom} + {spacing.keyboard} + 36px)',
   },
-  // Its own background: that of <html> is visible in the gutter of the scroll bar only, which an open dialog dims.
+  // Its own background: that of <html> shows only in the scroll bar's gutter, which an open dialog dims.
   body: { minHeight: '100dvh', overscrollBehaviorY: 'none', backgroundColor: 'bg' },
   '@media (min-width: 640px)': {
     body: { backgroundImage: wave('F4F6FB', 'E6EBF6'), backgroundAttachment: 'fixed' },
@@ -180,7 +183,7 @@ const globalCss = {
   '[data-calm] *, [data-calm] *::before, [data-calm] *::after, [data-calm] *::backdrop': noMotion,
 };
 
-/** The design as a Chakra system, without the recipes. Only the generator uses it: the browser gets the generated classes. */
+/** The design as a Chakra system, without recipes. Only the generator uses it: browsers get its classes. */
 export const system = createSystem(defaultBaseConfig, {
   cssVarsPrefix,
   cssVarsRoot: ':root',
@@ -195,7 +198,7 @@ export const system = createSystem(defaultBaseConfig, {
   },
 });
 
-/** A tile of waves as a data URL. Each row of circles covers the one above, so they are filled with the background colour. */
+/** A tile of waves as a data URL. Circles have the background's fill, as each row covers the one above. */
 function wave(background: string, line: string): string {
   const rows = [0, 14, 28, 42].flatMap((y, row) => (row % 2 === 0 ? [28] : [0, 56]).map((x) => [x, y]));
   const scales = rows.map(([x, y]) => `%3Cuse href='%23a' x='${String(x)}' y='${String(y)}'/%3E`);

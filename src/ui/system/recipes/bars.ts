@@ -4,7 +4,7 @@ import { element, parts, slotRecipe } from './slot-recipe.ts';
 /** A phone in landscape: there is space beside the column, but little above and below. */
 export const landscapePhone = '@media (min-width: 640px) and (max-height: 500px)';
 
-/** The top bar, in three versions: for a player, for a visitor, and for a sub-page with back, title and one action. */
+/** The top bar: for a player, for a visitor, and for a sub-page with back, title and one action. */
 export const appBar = slotRecipe({
   base: {
     root: {
@@ -120,8 +120,8 @@ const fabTop =
   '100% + {sizes.bar} + {spacing.safeTop} + 8px + {sizes.tabBar} + {spacing.safeBottom} + 12px - 100dvh';
 
 /**
- * A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is no text. It stays between the bars
- * wherever it is dragged.
+ * A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is
+ * no text. It stays between the bars wherever it is dragged.
  */
 export const fab = parts({
   root: {

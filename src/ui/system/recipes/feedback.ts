@@ -119,8 +119,8 @@ export const toast = slotRecipe({
 });
 
 /**
- * The full screen while the site is closed, is starting, or cannot start. Before the start, index.html shows its parts by CSS delays alone: the
- * name after a moment, the rest if the start takes unusually long.
+ * The full screen while the site is closed, is starting, or cannot start. Before the start, index.html shows
+ * its parts by CSS delays alone: the name after a moment, the rest if the start takes unusually long.
  */
 export const maintenance = parts({
   root: {

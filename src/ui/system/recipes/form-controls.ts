@@ -58,7 +58,7 @@ export const inputBox = slotRecipe({
       paddingBlock: '2.5',
       lineHeight: '1.5',
       borderRadius: 'control',
-      // Typing lays out only the input, as nothing around it depends on its text. Chromium does so only if it is no flex item.
+      // Typing lays out only the input, as nothing depends on its text. In Chromium it must be no flex item.
       contain: 'size layout style',
       minHeight: 'calc(1.5em + 1.25rem)',
       _focusVisible: { outline: 'none' },

@@ -2,10 +2,10 @@ import { defineRecipe } from '@chakra-ui/react';
 import { circle, cover } from './patterns.ts';
 import { parts } from './slot-recipe.ts';
 
-/** How high the lower edge of a hero is above the bottom of its box, in px, at equal steps from left to right: one wave. */
+/** The height of a hero's lower edge above its box's bottom, in px, at equal steps across: one wave. */
 const WAVE = [12, 7.5, 4.2, 2, 1.1, 1.4, 2.9, 5.5, 9, 12.6, 15.4, 17.4, 18.4, 18.3, 17.2, 15.1, 12];
 
-/** The wave as points of a clip path. A drawing in a data URL would be parsed as a document of its own in the style pass of the first hero. */
+/** The wave as a clip path. The first hero's style pass would parse a data URL as a document of its own. */
 function wave(raisedPx = 0): string {
   return WAVE.map((y, step) => `${String(step * 6.25)}% calc(100% - ${String(y + raisedPx)}px)`).join();
 }
@@ -20,8 +20,8 @@ function rings(...radii: number[]): string {
 }
 
 /**
- * A surface in the brand's colour with full width, gold waves and a curved lower edge: the header of the player's own pages. The element also has the class
- * `dark`, so that its content has the colours of dark mode. `--glaze` overrides its colour.
+ * A surface in the brand's colour: full width, gold waves, a curved lower edge. It heads the player's own
+ * pages. Its class `dark` gives its content the colours of dark mode. `--glaze` overrides its colour.
  */
 export const hero = defineRecipe({
   base: {

@@ -20,7 +20,7 @@ export const stack = defineRecipe({
   defaultVariants: { gap: 'md' },
 });
 
-/** A section that the browser skips while it is off screen. It clips its content, so it has padding for shadows. */
+/** A section that the browser skips while off screen. It clips its content, so it is padded for shadows. */
 export const apart = defineRecipe({
   base: {
     // Its own layer: its painted content is kept while other sections appear and disappear.

@@ -1,7 +1,7 @@
 import { balanced, center, fill, hstack, inColumn } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-/** Keeps a closed dialog in the top layer while it fades out. Browsers without this feature close it at once. */
+/** Keeps a closed dialog in the top layer while it fades out. Browsers without this close it at once. */
 const stayWhileFading =
   'display {durations.fade} allow-discrete, overlay {durations.fade} allow-discrete' as const;
 
@@ -34,7 +34,7 @@ const edge = {
   content: { paddingInline: 'gutter', paddingBottom: 'calc({spacing.4} + {spacing.safeBottom})' },
 } as const;
 
-/** An overlay: a centred dialog, a sheet from the bottom, a drawer from the side, or a full-screen page. The root is a `<dialog>`. */
+/** A dialog, a sheet from the bottom, a drawer from the side, or a full screen. The root is a `<dialog>`. */
 export const overlay = slotRecipe({
   base: {
     root: {

@@ -20,7 +20,7 @@ export const page = slotRecipe({
       paddingBlockEnd: 'calc({spacing.6} + {spacing.safeBottom})',
       '&[data-has-bar]': { paddingBlockEnd: '0' },
       '& form[data-has-bar]': column('4'),
-      '& form .stack > *': { isolation: 'isolate' }, // A key repaints its own field only: in half of the time.
+      '& form .stack > *': { isolation: 'isolate' }, // A key repaints only its field: in half of the time.
       '& [data-has-bar]:last-child:not([hidden])': { ...column(), flexGrow: '1' },
     },
     sectionTitle: { textStyle: 'titleMd' },

@@ -52,10 +52,7 @@ export const listRow = slotRecipe({
   },
 });
 
-/**
- * A record in two lines: title and details on the left, amount and status on the right, optionally a mark before them. Uses plain blocks, as
- * lists have thousands of them.
- */
+/** A record in two lines: texts left, amount and status right. Plain blocks: lists have thousands of them. */
 export const recordRow = slotRecipe({
   base: {
     root: {
@@ -82,7 +79,7 @@ export const recordRow = slotRecipe({
     side: { flex: 'none', textAlign: 'end' },
     title: { display: 'block', textStyle: 'body', lineHeight: '1.4', overflowWrap: 'anywhere' },
     meta: {
-      // Related text stays on one line. No element of a row is positioned or clipped: each would be a layer to paint.
+      // Related text stays on one line. No element is positioned or clipped: each would be a layer to paint.
       display: 'inline-block',
       textStyle: 'hint',
       overflowWrap: 'anywhere',
@@ -189,7 +186,7 @@ export const copyRow = parts({
     WebkitUserSelect: 'all',
   },
   button: { alignSelf: 'center', marginBlock: '-3', marginInlineStart: '1', marginInlineEnd: '-3' },
-  /** The main figure of a panel: its padding is that of the panel at the ends, and that of a line between lines. */
+  /** The main figure of a panel: it has the panel's padding at the ends, and a line's between lines. */
   figure: {
     ...column(),
     '* + &': { paddingTop: '3' },

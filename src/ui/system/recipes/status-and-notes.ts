@@ -2,7 +2,7 @@ import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-/** A character before the text; screen readers skip the character. An SVG image would be loaded as a document: some 15 ms in the style pass that first needs it. */
+/** A character that screen readers skip. As an SVG document it would cost 15 ms in its first style pass. */
 export const sign = (character: string) => ({
   // The fallback font of the character may be taller.
   _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
@@ -23,7 +23,7 @@ export const ringedSign = (character: string, px: number) => ({
   lineHeight: `${px - 3}px`,
 });
 
-/** A status with a sign, so that it never depends on colour alone. The sign is a character: lists have thousands, and each mask would be a layer. */
+/** A status with a sign, not colour alone. The sign is a character: as masks, thousands would be layers. */
 export const statusPill = defineRecipe({
   base: {
     display: 'inline-flex',

@@ -1,7 +1,7 @@
 import { bleed, cover, fill, hstack, scroller, column } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
-/** The cards of the ranks. They snap one at a time, and part of the next is visible. --glaze and --ink are the colours of a rank. */
+/** The ranks' cards snap one at a time; part of the next shows. --glaze and --ink are a rank's colours. */
 export const vipDeck = parts({
   /** At least as high as its skeleton. */
   root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
