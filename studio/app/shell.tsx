@@ -15,7 +15,7 @@ import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';
 import { PaneArea } from './pane-area.tsx';
 
-/** The studio: pages on the left, the phone in the middle, panes on the right, the result of the check at the bottom. */
+/** Pages on the left, the phone in the middle, panes on the right, the result of the check at the bottom. */
 export function StudioShell() {
   useDocumentTheme();
   useWindowKey((event) => {

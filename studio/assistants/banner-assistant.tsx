@@ -13,7 +13,7 @@ const MAX_WIDTH = 1170;
 const MAX_BYTES = 200 * 1024;
 const TYPES = ['image/webp', 'image/png', 'image/jpeg'];
 
-/** Adds a banner to the top of a page: a picture from the disk, its description, and the page that it links to. */
+/** Adds a banner to the top of a page: a picture from the disk, its description, and the linked page. */
 export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   const index = useConfigIndex();
   const [picture, setPicture] = useState<NamedPicture>();

@@ -7,7 +7,7 @@ import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
-/** Adds a field to a form: its name, label and kind, the message if it is empty, and its name in the request. */
+/** Adds a field to a form: its name, label, kind, message if it is empty, and its name in the request. */
 export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, forms, isNameTaken, isReady, create } = useFieldDraft();
   const { isRequired, isSent, name, sentAs = name } = form.draft;

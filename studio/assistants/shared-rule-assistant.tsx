@@ -10,7 +10,7 @@ import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dial
 
 const CHECKS = Object.keys(SHARED_CHECKS) as SharedCheck[];
 
-/** Adds a rule to the fields of one label in several forms: its check, the number, the message, and the forms. */
+/** Adds a rule to the fields of one label in several forms: its check, number, message, and the forms. */
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, labels, matching, hasArgument, isReady, create } = useRuleDraft();
   return (

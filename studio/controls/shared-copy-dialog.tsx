@@ -15,7 +15,7 @@ interface PendingChange {
   readonly here: CopyPlace | undefined;
 }
 
-/** Asks before a text changes that several files share, once per copy key in a row; `dialog` is the open question. */
+/** Asks before a text of several files changes, once per copy key in a row; `dialog` is the open question. */
 export function useSharedCopy() {
   const [change, setChange] = useState<PendingChange>();
   const confirmedKey = useRef('');

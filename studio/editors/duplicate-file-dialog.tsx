@@ -17,7 +17,7 @@ interface DuplicateFileDialogProps {
   readonly onDone: (path: string) => void;
 }
 
-/** Copies a file: asks for its name, its title for players, and its place, on the page on screen unless another is chosen. */
+/** Copies a file: asks for its name, its title for players, and its place, by default on the shown page. */
 export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDialogProps): ReactNode {
   const index = useConfigIndex();
   const { spot, ...place } = useSpot(path);
@@ -59,7 +59,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
   );
 }
 
-/** The page of a copy, first the one on screen, and its position there: beside the original, else at the end. */
+/** The page of a copy, first the one on screen, and its position: beside the original, else at the end. */
 function useSpot(path: string) {
   const index = useConfigIndex();
   const [page, setPage] = useState(index.pageAt(studio.view.phone.path));

@@ -8,8 +8,8 @@ import { chosenAt, isGet, type SchemaNode } from './schema-node.ts';
 import { type Alternative, shapeOf } from './editor-shape.ts';
 
 /**
- * The value of a place once it is changed to another alternative. Members with the same schema in both are kept. A text with values keeps
- * its copy key, and a literal argument becomes the `else` of a reference.
+ * The value of a place once it is changed to another alternative. Members with the same schema in both are
+ * kept. A text with values keeps its copy key, and a literal argument becomes the `else` of a reference.
  */
 export function convertedValue(place: SchemaNode, to: Alternative, context: ChoiceContext): unknown {
   const { value, shape, pointer, isArgument } = place;
@@ -33,10 +33,10 @@ export function alternativesAt(placed: ResolvedSchema, pointer: string, context:
   return alternatives.filter((one) => canBeAdded(one.placed, pointer, context));
 }
 
-/** Other places refer to these by name. They do not change to another alternative: one is removed and another added. */
+/** Other places name these, so they change to no other alternative: one is removed and another added. */
 const NAMED = ['input', 'form', 'list'];
 
-/** The alternatives that a place can be changed to. An argument of a check is a literal or a `$get`; a request's body has no `$count`. */
+/** What a place can become. A check's argument is a literal or a `$get`; a request's body has no `$count`. */
 export function otherAlternatives(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { placed, pointer, isArgument } = place;
   const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;

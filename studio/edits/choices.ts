@@ -88,7 +88,7 @@ export function formatsAt(context: ChoiceContext, pointer: string): readonly Pic
   );
 }
 
-/** The type of the value beside the format at a pointer; undefined if that value is a literal, or its type is unknown. */
+/** The type of the value beside the format at a pointer; undefined if it is a literal or unknown. */
 export function formattedType(format: string, context: ChoiceContext): string | undefined {
   const value = `${format.replace(/\/format(?:\/name)?$/, '')}/value`;
   return readableRef(valueAt(context.root, `${value}/$get`), value, context)?.type;
@@ -146,7 +146,7 @@ export function refTitle(ref: string, pointer: string, context: ChoiceContext): 
   return found ? refChoice(found, context).title : ref;
 }
 
-/** The known values of a reference: yes and no for a flag, titles from the options or from the meaning for codes. */
+/** The known values of a reference: yes and no for a flag, titles from options or the meaning for codes. */
 export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
   const { type = '', meaning, values = [] } = readableRef(ref, pointer, context) ?? {};
   const { root, index } = context;
@@ -194,7 +194,7 @@ function valueOf(path: string, { files }: ConfigIndex): unknown {
   return parsed(files[path]?.text ?? '');
 }
 
-/** A choice from the meaning of a name in openapi.yaml or code: the part before the colon is the title, the rest goes to the note. */
+/** A choice from a name's meaning in openapi.yaml or code: the title is before the colon, the note after. */
 export function describedChoice(value: string, meaning: string | undefined): PickChoice {
   const text = describe(meaning, pageLocale()) ?? meaning ?? '';
   const [, title = text, rest] = /^(.*?)(?:[：；]|[;:] )(.*)$/.exec(text.replace(/\.$/, '')) ?? [];
@@ -249,7 +249,7 @@ function itemChoice({ name, label }: NamedItem, { textOf }: ConfigIndex): PickCh
   return titled(name, textOf(label));
 }
 
-/** The values of a member that is a pointer: members of the list beside it (`list`, `of`), of a row, or for `rows` the lists in a response. */
+/** Pointers to pick: members of the list beside it (`list`, `of`) or a row; for `rows`, response lists. */
 function memberPointers(context: ChoiceContext, pointer: string): readonly PickChoice[] {
   const scope = readableAt(context, pointer);
   const beside =

@@ -40,8 +40,8 @@ export function withOperator(comparison: Comparison, operator: ComparisonOperato
 }
 
 /**
- * A comparison with another left operand. Its right operand is the first known value of the new one. Without known values the old operand
- * stays, or, for `eq` and an operator that the new type does not have, the comparison becomes `empty: false`.
+ * A comparison with another left operand; the right one is its first known value. Without known values the
+ * old operand stays, or, for `eq` and an operator that the new type lacks, it becomes `empty: false`.
  */
 export function withLeftOperand(
   comparison: Comparison,
@@ -59,7 +59,7 @@ export function withLeftOperand(
   return isInvalid || operator === 'eq' ? { value, empty: false } : { ...comparison, value };
 }
 
-/** Converts an input to the type of the value that a reference reads: a flag is compared with 1, a text with "1". */
+/** An input as the type of the value that a reference reads: a flag is compared with 1, a text with "1". */
 export function literalFor(typed: string, ref: string, pointer: string, context: ChoiceContext): unknown {
   const type = readableRef(ref, pointer, context)?.type;
   if (type === 'boolean') return typed === 'true';

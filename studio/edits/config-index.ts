@@ -22,7 +22,7 @@ export interface CopyEntry extends CopyText {
   readonly uses: readonly CopyPlace[];
 }
 
-/** The edited files with their schemas, all copy with its uses, and the pages with their titles, forms and lists. */
+/** The edited files and their schemas, all copy with its uses, and the pages with titles, forms and lists. */
 export interface ConfigIndex {
   readonly files: Files;
   readonly schemas: Schemas;
@@ -49,7 +49,7 @@ export interface ConfigIndex {
   titleOf(page: string): string;
   /** The title of a page with its id; only the id if it has no title. */
   nameOf(page: string): string;
-  /** The title of a form or list (`form:login`): that of the first page that shows it, and of the tabs around it there. */
+  /** The title of a form or list (`form:login`): that of the first page that shows it, and its tabs there. */
   partTitle(part: string): string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function pagePaths(page: string, index: ConfigIndex): readonly string[] {
 
 const indexes = new WeakMap<Files, ConfigIndex>();
 
-/** The index of the files, cached for each state of them. A file that is not JSON now counts with its last valid text. */
+/** The files' index, cached for each state. A file that is not JSON counts with its last valid text. */
 export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
   const known = indexes.get(files) ?? read(files, schemas);
   indexes.set(files, known);

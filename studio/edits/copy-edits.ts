@@ -8,8 +8,8 @@ import type { FileText } from './merge-texts.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**
- * Duplicates a form, list or page under a new name. Its texts are duplicated to new copy keys, so that an edit of them does not change the
- * original. Keys of the whole site (`shell.`, `enum.`) stay shared. A page gets a path of its own.
+ * Duplicates a form, list or page under a new name. Its texts get new copy keys, so that an edit does not
+ * change the original. Keys of the whole site (`shell.`, `enum.`) stay shared. A page gets its own path.
  */
 export function duplicatedFile(path: string, name: string, index: ConfigIndex): Texts {
   const file = index.files[path];
@@ -27,10 +27,7 @@ export function duplicatedFile(path: string, name: string, index: ConfigIndex): 
   return [...copy.texts(), { path: siblingPath(path, name), text: next }];
 }
 
-/**
- * Duplicates an item of a list, after it. Its label, and texts that only the original uses, are duplicated to new copy keys, so that an edit
- * of them does not change the original.
- */
+/** Duplicates a list's item after it. Its label and texts that only the original uses get new copy keys. */
 export function duplicatedItem(path: string, list: string, at: number, index: ConfigIndex): Texts {
   const original = `${list}/${String(at)}`;
   const duplicated = `${list}/${String(at + 1)}`;
@@ -51,8 +48,8 @@ export function duplicatedItem(path: string, list: string, at: number, index: Co
 }
 
 /**
- * The copy files without the keys that only this file used and does not use any more (`text`, null: it is deleted): the checker reports
- * unused keys. Keys of blocks stay: their code uses them. The uses are those of the index, before the edit; its `files` may be newer.
+ * The copy files without keys that only this file used (`text`: its new text, null if deleted): the checker
+ * reports them. Keys of blocks stay, for their code. Uses are those before the edit; `files` may be newer.
  */
 export function withoutUnusedCopy(path: string, text: FileText, index: ConfigIndex): Texts {
   const used = text === null ? new Set<string>() : index.keysIn(path, text);
@@ -110,7 +107,7 @@ function itemName(item: unknown): string | undefined {
   return [name, value, kind].find(isName)?.toString();
 }
 
-/** Creates a copy writer for a config file: to the copy file of the same name, else to the one with most of the keys that it uses. */
+/** A copy writer for a config file: to the copy file of its name, else to the one with most of its keys. */
 export function copyWriterFor(path: string, index: ConfigIndex): CopyWriter {
   const id = index.files[path]?.id ?? 'shell';
   if (index.files[localePath(id)]) return createCopyWriter(id, index);
@@ -124,7 +121,7 @@ export function copyWriterFor(path: string, index: ConfigIndex): CopyWriter {
   return createCopyWriter(most?.[0] ?? id, index);
 }
 
-/** An unused key from the place of its text, such as `register.field.wechat`; `more` are keys that are not in the index yet. */
+/** An unused key from a text's place, such as `register.field.wechat`; `more` are not in the index yet. */
 function uniqueKey(file: string, steps: readonly string[], index: ConfigIndex, more: Iterable<string>) {
   const plain = steps.map(kebab).filter((step) => step !== '');
   const taken = [...index.byKey.keys(), ...more];

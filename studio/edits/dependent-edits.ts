@@ -20,7 +20,7 @@ const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
 /** Members of a field from its options on, in the order of the schema. */
 const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 
-/** The file's text after the operator picked a widget, block, function, format or check: with the arguments that it takes. Others are removed. */
+/** The text once a widget, block, function, format or check is picked: with its arguments and no others. */
 export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { index, path } = context;
   const root = fileNode(index.files[path]?.kind ?? '', parsed(text), index.schemas);
@@ -55,7 +55,7 @@ function otherField(pointer: string, { root }: ChoiceContext): unknown {
   return other ? { $get: `form#/${other.name}` } : '';
 }
 
-/** The text with the members that the widget of a field needs: the type of its value, and options to choose from. */
+/** The text with what the widget of a field needs: the type of its value, and options to choose from. */
 function withWidget(text: string, field: string): string {
   const now = valueAt(parsed(text), field) as { readonly ui: { widget: string }; readonly options?: unknown };
   const { type } = VOCABULARY.widgets[now.ui.widget as WidgetName];
@@ -67,7 +67,7 @@ function withWidget(text: string, field: string): string {
   return put(typed, below(field, 'options'), options, FIELD_ORDER);
 }
 
-/** The text of a form with another name for a field: references and rules use the new name, and the request sends the field under it. */
+/** Renames a field of a form: references and rules use the new name; the request sends the field under it. */
 export function withFieldName(text: string, pointer: string, name: string): string {
   const root = parsed(text);
   const old = String(valueAt(root, `${pointer}/name`));
@@ -91,7 +91,7 @@ export function withFieldName(text: string, pointer: string, name: string): stri
   return put(next, below('/body', name), { $get: `form#/${name}` });
 }
 
-/** The changed texts once each empty text that was added at a pointer has a copy key and an initial text of its own. */
+/** The changed texts once each empty text added at a pointer has a copy key and a first text of its own. */
 export function withInitialCopy(text: string, pointer: string, context: ChoiceContext): Texts {
   const { path, index } = context;
   const { kind } = index.files[path] ?? {};
@@ -111,7 +111,7 @@ export function withInitialCopy(text: string, pointer: string, context: ChoiceCo
   return changedTexts(now, index.files);
 }
 
-/** The first text of an empty label or message: the title of what it describes if that is known, else the name of the member. */
+/** The first text of a label or message: the title of what it describes if known, else the member's name. */
 function initialText({ pointer, step }: SchemaNode, root: unknown, context: ChoiceContext): string {
   const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
   if (step === 'say')

@@ -14,8 +14,8 @@ export function parsed(text: string): unknown {
 }
 
 /**
- * Sets the value at a pointer, or removes it (undefined); the rest of the text stays unchanged. A new member is inserted by `order`, the
- * members in the order of their schema. A text that is not JSON stays unchanged.
+ * Sets the value at a pointer, or removes it (undefined); the rest of the text stays unchanged. A new member
+ * is inserted by `order`, the members in the order of their schema. A text that is not JSON stays unchanged.
  */
 export function put(text: string, pointer: string, value: unknown, order: readonly string[] = []): string {
   const root = parsed(text);

@@ -26,7 +26,7 @@ export type EditorShape =
     }
   | { readonly kind: 'union'; readonly alternatives: readonly Alternative[] };
 
-/** The shape of a schema. The names of the vocabulary are a choice without choices of its own: they depend on the kind. */
+/** The shape of a schema. Vocabulary names are a choice without choices: those depend on the kind. */
 export function shapeOf(placed: ResolvedSchema): EditorShape {
   const { schema, kinds, branches } = placed;
   if (kinds.includes('copyKey')) return { kind: 'copy', alternatives: [] };
@@ -47,7 +47,7 @@ function isMap({ properties, additionalProperties }: JsonSchema): boolean {
   return !properties || typeof additionalProperties === 'object';
 }
 
-/** The shape of a value with branches; those that the `type` beside a kind excludes are no alternatives: the label of a block is a copy key only. */
+/** The shape of branches. The `type` beside a kind excludes some: a block's label is a copy key only. */
 function unionOf({ branches, member: { type } }: ResolvedSchema): EditorShape {
   if (branches.every(({ schema }) => schema.const !== undefined))
     return { kind: 'choice', choices: branches.flatMap(choicesOf) };

@@ -74,8 +74,8 @@ function choicesOf(choices: readonly SchemaChoice[], step: SchemaNode['step']): 
 }
 
 /**
- * Applies an input to a field: a text to the copy, under a new key if the place has none; anything else to the file. Returns the changed
- * texts and the value that the field is `expected` to have then; undefined for an invalid input.
+ * Applies an input to a field: a text to the copy, under a new key if there is none; anything else to the
+ * file. Returns the changed texts and the value `expected` in the field then; undefined for an invalid input.
  */
 export function applyInput(
   path: string,

@@ -11,7 +11,7 @@ import INITIAL from './initial-values.json' with { type: 'json' };
 import { shapeOf } from './editor-shape.ts';
 import { argumentsOf, schemasOfNames } from './vocabulary.ts';
 
-/** The value of a new place: the preferred one for its schema, else the smallest that the schema allows, with its required members. */
+/** The value of a new place: the preferred one for its schema, else the smallest with required members. */
 export function initialValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
   const { schema } = placed;
   if (schema.const !== undefined) return schema.const;
@@ -48,7 +48,7 @@ export function initialValue(placed: ResolvedSchema, pointer: string, context: C
   }
 }
 
-/** The value that an operator most likely wants at a new place, from the current config; undefined if any value of the schema will do. */
+/** The value most likely wanted at a new place, from the current config; undefined if any value will do. */
 function preferredValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
   if (placed.kinds.includes('rows')) return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
   const { title = '' } = placed.schema;
@@ -115,7 +115,7 @@ function firstAddress({ index: { files } }: ChoiceContext): unknown {
   return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
 }
 
-/** The first reference that can be read at a pointer: of one of the types, or, without types, to anything but a list. */
+/** The first reference readable at a pointer: of one of the types, or, without types, not a list. */
 export function firstRef(pointer: string, context: ChoiceContext, types: readonly string[] = []): string {
   const found = readableAt(context, pointer).find(({ type }) =>
     types.length > 0 ? types.includes(type) : type !== 'list',

@@ -5,8 +5,8 @@ import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 export type FileText = string | null;
 
 /**
- * Merges what an edit changes against `base` into the current text, and keeps the formatting of that. Returns undefined for a conflict: both
- * changed the same place, one deleted or created a file that the other changed, or a text is not JSON.
+ * Merges what an edit changes against `base` into the current text, in its format. Undefined for a conflict:
+ * both changed one place, one deleted or created a file that the other changed, or a text is no JSON.
  */
 export function mergeTexts(base: FileText, edit: FileText, current: FileText): FileText | undefined {
   const { texts, conflicts } = merge(base, edit, current);
@@ -20,6 +20,6 @@ export function mergeEdit(base: FileText, edit: FileText, current: FileText): Fi
 
 function merge(base: FileText, edit: FileText, current: FileText) {
   const textsOf = (text: FileText): ConfigTexts => (text === null ? {} : { text });
-  // To mergeConfig the edit is `theirs`: it applies the changes of its third argument to the texts of its second.
+  // To mergeConfig the edit is `theirs`: it applies its third argument's changes to the texts of its second.
   return mergeConfig(textsOf(base), textsOf(current), textsOf(edit), () => 'theirs');
 }

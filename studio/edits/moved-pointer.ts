@@ -5,8 +5,8 @@ import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import { parsed, put } from './edit-json.ts';
 
 /**
- * Yields each place on the path of a pointer with the corresponding place of another value. Items of lists are matched as in a diff, not
- * by index. `otherPointer` is undefined once the other value has no such item.
+ * Yields each place on the path of a pointer with the corresponding place of another value. Items of lists
+ * are matched as in a diff, not by index. `otherPointer` is undefined once the other value has no such item.
  */
 export function* placePairs(to: string, from: unknown, into: unknown) {
   let [pointer, value, other] = ['', from as Json | undefined, into as Json | undefined];
@@ -23,10 +23,7 @@ export function* placePairs(to: string, from: unknown, into: unknown) {
   }
 }
 
-/**
- * The pointer of the same place in another text; for an item that the other text does not have, the pointer of its list. The pointer itself
- * if one of the texts is unknown or not JSON.
- */
+/** The place's pointer in another text; its list's if that lacks the item; the same if a text is not JSON. */
 export function movedPointer(pointer: string, from: string | undefined, into: string | undefined): string {
   if (from === into || from === undefined || into === undefined) return pointer;
   let moved = '';
@@ -36,8 +33,8 @@ export function movedPointer(pointer: string, from: string | undefined, into: st
 }
 
 /**
- * Undoes one change: restores the saved value at the pointer. If an item of a list on the way was added, removed or moved, it restores the
- * whole list: the pointer does not identify the item then.
+ * Undoes one change: restores the saved value at the pointer. If an item of a list on the way was added,
+ * removed or moved, it restores the whole list: the pointer does not identify the item then.
  */
 export function undoChange(text: string, saved: string, pointer: string): string {
   const [now, before] = [parsed(text), parsed(saved)];

@@ -71,7 +71,7 @@ export function contentShape(place: SchemaNode): EditorShape {
   return chosen ? shapeOf(chosen.placed) : place.shape;
 }
 
-/** The child places: members in the order of the schema, with the absent ones; entries of a map; items of a list. */
+/** The child places: members in schema order, with the absent ones; entries of a map; items of a list. */
 export function childNodes(place: SchemaNode): readonly SchemaNode[] {
   const { kind } = contentShape(place);
   if (kind === 'object') return memberNodes(place.node);
@@ -91,7 +91,7 @@ function memberNodes(node: ConfigNode): readonly SchemaNode[] {
     .filter((name) => !machinery.has(name))
     .map((name) => {
       const child = node.below(name, members[name] ?? undefined);
-      // Arguments are required beside the name that takes them. The fields of a request are a place of their own.
+      // Arguments are required beside the name that takes them. A request's fields are a place of their own.
       const hasArguments =
         argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
       const hasMembers = hasArguments || isOfKind(child, 'props');
@@ -118,7 +118,7 @@ export function isGet(value: unknown): value is { readonly $get: string; readonl
   return isRecord(value) && '$get' in value;
 }
 
-/** Whether a place is one field of a form: a literal, a text, a reference, or an absent value of one of these. */
+/** Whether a place is one field of a form: a literal, a text, a reference, or one of these that is absent. */
 export function isFieldNode({ shape, value }: SchemaNode): boolean {
   if (['line', 'number', 'choice', 'boolean'].includes(shape.kind)) return true;
   if ('alternatives' in shape && shape.kind !== 'union' && isGet(value)) return true;
@@ -126,8 +126,8 @@ export function isFieldNode({ shape, value }: SchemaNode): boolean {
 }
 
 /**
- * Groups the child places: the fields of its form, the children that open as places of their own, and the absent members. The members of a
- * required object count as those of its parent: a field and its `ui` are one form.
+ * Groups the child places: the fields of its form, the children that open as places, and the absent members.
+ * Members of a required object count as those of its parent: a field and its `ui` are one form.
  */
 export function membersOf(
   place: SchemaNode,

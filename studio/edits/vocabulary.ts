@@ -12,7 +12,7 @@ export function schemaOfName(definition: string, name: unknown, schemas: Schemas
   return schemasOfNames(definition, schemas).find((one) => one.const === name);
 }
 
-/** The arguments that a name of the vocabulary takes; for an operation the fields of its request. The meanings are in English. */
+/** A vocabulary name's arguments, or the fields of an operation's request. The meanings are in English. */
 export function argumentsOf(definition: string, name: string, schemas: Schemas) {
   return Object.entries(schemaOfName(definition, name, schemas)?.['x-args'] ?? {}).map(([key, meaning]) => ({
     name: key.replace(/\?$/, ''),

@@ -5,8 +5,8 @@ import { schemaNodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts
 import { above, below } from '#studio/protocol/pointer.ts';
 
 /**
- * The choices at an offset of a file's text: readable values, copy keys, names (`isName`: of members), arguments; and the offsets that
- * a choice replaces. Undefined where only the schema completes. The text can be incomplete.
+ * Choices at an offset of a file's text (readable values, copy keys, arguments, names; `isName`: of members),
+ * and the offsets that one replaces. Undefined where only the schema completes. The text may be partial.
  */
 export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
   const { index } = context;

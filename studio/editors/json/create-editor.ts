@@ -29,7 +29,7 @@ const color = (name: string): string => `var(--chakra-colors-${name})`;
 
 export type JsonEditor = ReturnType<typeof createJsonEditor>;
 
-/** Creates the editor of a file in an element. `onText` gets each typed change. After Escape, Tab leaves the editor; its label says so. */
+/** Creates a file's editor. `onText` gets each typed change. After Escape, Tab leaves: the label says so. */
 export function createJsonEditor(parent: HTMLElement, options: JsonEditorOptions) {
   const look = new Compartment();
   const extensions = [extensionsOf(options), look.of(editorLook(options.isDark))];

@@ -17,7 +17,7 @@ export function jsonLanguage(schemas: Schemas) {
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       uri: `${base}config/schema/${name}`,
       fileMatch: [`/config/${name.replace('.schema.json', '')}{,s}{,/*}.json`],
-      // A copy: the service changes schemas, and a valtio snapshot can neither be changed nor structured-cloned.
+      // A copy: the service changes schemas, and a valtio snapshot can be neither changed nor cloned.
       schema: JSON.parse(JSON.stringify(schema)) as object,
     })),
   });

@@ -6,7 +6,7 @@ import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
-/** The range of a pointer's value in a text, or of its nearest ancestor; `includesName` includes the member's name. */
+/** The range of a pointer's value, or of its nearest ancestor; `includesName` includes the member's name. */
 export function rangeOf(text: string, pointer: string, includesName = false): { from: number; to: number } {
   const tree = parseTree(text);
   if (!tree) return { from: 0, to: 0 };

@@ -16,7 +16,7 @@ interface HealthBoxProps {
   readonly onReload: () => void;
 }
 
-/** The reports of devices on the last versions: visits, web vitals, errors, policy violations, quarantined versions. */
+/** Reports of devices on the last versions: visits, web vitals, errors, policy violations, quarantines. */
 export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
   return (
     <Stack as="section" gap="3">

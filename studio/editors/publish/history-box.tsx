@@ -24,7 +24,7 @@ interface ReleaseAction {
   readonly title: string;
 }
 
-/** The history of releases: author, time, message and changes. Each can be previewed, rolled back to, reverted and loaded. */
+/** The releases with their changes. Each can be previewed, rolled back to, reverted and loaded. */
 export function HistoryBox(): ReactNode {
   const { answer, error } = useServerCall('history', {}, useView().state.live?.id);
   const { releases = [] } = answer ?? {};
@@ -196,7 +196,7 @@ interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'> {
   readonly title: string;
 }
 
-/** Shows the proposed changes of the files, asks about each conflict, and makes the edits. Players get them with the next publish. */
+/** Shows the proposed changes, asks about conflicts, makes the edits. A publish brings them to players. */
 function ProposalDialog({ kind, release, title, task }: ProposalDialogProps): ReactNode {
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Loads a new proposal after each decision.

@@ -16,7 +16,7 @@ import { useChanges } from '#studio/session/use-server-call.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 import { isTrial } from './trial-box.tsx';
 
-/** Publishing: the changes, the message, the author and the share of devices. Asks for a confirmation first. */
+/** The changes, the message, the author and the share of devices. Publishes after a confirmation. */
 export function PublishBox(): ReactNode {
   const draft = useDraft();
   const unpublished = useChanges(useView().state.live ? 'live' : undefined);

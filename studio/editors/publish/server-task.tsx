@@ -8,7 +8,7 @@ interface Outcome {
   readonly done?: string;
 }
 
-/** Runs one task at a time and stores its outcome. `question` is the open confirmation; it closes when it is cancelled or the task ends. */
+/** Runs one task at a time and stores its outcome. `question` is open until a cancel or the task's end. */
 export function useServerTask<Question>() {
   const [question, ask] = useState<Question>();
   const [isBusy, start] = useTransition();

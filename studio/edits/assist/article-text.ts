@@ -10,8 +10,8 @@ const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 const PREFIXES = { heading: '# ', item: '- ', paragraph: '' } as const;
 
 /**
- * Parses an article to parts of config: `#` starts a heading, `-`, `*` or `•` an item, every other line is a paragraph, and `[text](page)` links to a
- * page by its id or path. A link to an unknown page stays text.
+ * Parses an article to parts of config: `#` starts a heading, `-`, `*` or `•` an item, other lines are
+ * paragraphs, and `[text](page)` links to a page by its id or path. A link to an unknown page stays text.
  */
 export function articleParts(
   article: string,
@@ -37,7 +37,7 @@ export function articleParts(
     });
 }
 
-/** The text of parts in the syntax of {@link articleParts}; undefined if the syntax cannot express them: texts with values, or links with other actions. */
+/** The article of parts ({@link articleParts}); undefined if texts have values or links other actions. */
 export function articleText(parts: readonly ProsePart[], index: ConfigIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
     const line = index.textOf(text);
@@ -57,7 +57,7 @@ function withLink(line: string, { label, then }: TextLink, index: ConfigIndex): 
   return line.replace(text, () => `[${text}](${step.page})`);
 }
 
-/** The changed texts after an edit of an article. An unchanged line keeps its key. A line that changed in its place keeps the key of that place. */
+/** The changed texts after an edit. An unchanged line keeps its key, a changed one that of its place. */
 export function editedArticle({ path, pointer }: CopyPlace, article: string, index: ConfigIndex): Texts {
   const { files } = index;
   const page = files[path]?.text ?? '';
@@ -70,7 +70,7 @@ export function editedArticle({ path, pointer }: CopyPlace, article: string, ind
     .flatMap(({ text, links = [] }) => [text, ...links.map(({ label }) => label)])
     .filter(isOwn);
   const newTexts = new Set<string>();
-  articleParts(article, index, (_steps, text) => (newTexts.add(text), '')); // A first pass, only for the texts.
+  articleParts(article, index, (_steps, text) => (newTexts.add(text), '')); // A first pass, for the texts.
   const copy = copyWriterFor(path, index);
   const changed: [key: string, text: string][] = [];
   const addText: CopyWriter['addText'] = (steps, text) => {

@@ -13,7 +13,7 @@ export interface PageSpot {
   /** The pointer of the list to insert into: sections or tabs. */
   readonly list: string;
   readonly at: number;
-  /** The pointer within the item before it that names the original: that item is duplicated too. Without it the duplicate gets a new section. */
+  /** The pointer of the original's name in the item before, which is duplicated. Else a section is new. */
   readonly original?: string;
 }
 
@@ -25,7 +25,7 @@ interface PartDuplicate {
   readonly spot: PageSpot | undefined;
 }
 
-/** The places on a page for a duplicate of a file: after each place that shows the original, then before each section and at the end. */
+/** A page's places for a duplicate: after each place of the original, before each section, at the end. */
 export function pageSpots(path: string, page: string, index: ConfigIndex): readonly PageSpot[] {
   const { files } = index;
   const { kind = '', id = '' } = files[path] ?? {};

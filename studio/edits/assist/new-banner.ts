@@ -16,7 +16,7 @@ export interface NewBanner {
   readonly alt: string;
 }
 
-/** The changed texts for a banner at the top of a page: its picture, its alternative text, and the section with its link. */
+/** The changed texts for a banner at the top of a page: its picture, alternative text, and linked section. */
 export function newBanner(banner: NewBanner, index: ConfigIndex): Texts {
   const { page, target, name, picture, alt } = banner;
   const path = `config/pages/${page}.json`;

@@ -48,7 +48,7 @@ export interface SharedRule {
   readonly fields: readonly FormField[];
 }
 
-/** The changed texts that add the rule to each of the fields, after the field's other rules, all with the same copy key. */
+/** The changed texts that add the rule to each field, after its other rules, all with the same copy key. */
 export function newRule(rule: SharedRule, index: ConfigIndex): Texts {
   const { check, argument, say, fields } = rule;
   const [first] = fields;
@@ -92,7 +92,7 @@ export interface NewField extends FormField {
 
 const KEYBOARDS = { amount: 'decimal', mobile: 'tel', email: 'email' } as const;
 
-/** The changed texts for a new field at the end of a form: the field, its copy, its rules, and its member of the request. */
+/** The changed texts for a new last field of a form: the field, its copy, its rules, its request member. */
 export function newField(field: NewField, index: ConfigIndex): Texts {
   const { path, name, label, kind, required, sentAs } = field;
   const copy = copyWriterFor(path, index);

@@ -5,7 +5,7 @@ import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, put } from '#studio/edits/edit-json.ts';
 import { articleParts } from './article-text.ts';
 
-/** The content of a new page; `what` is the text of an article, the id of a form or list, or the https address of a frame. */
+/** A new page's content; `what`: an article's text, a form's or list's id, or a frame's https address. */
 export interface PageContent {
   readonly kind: 'prose' | 'form' | 'list' | 'frame';
   readonly what: string;
@@ -24,7 +24,7 @@ export interface NewPage {
 const SITE = 'config/site.json';
 const NAVIGATION = 'config/navigation.json';
 
-/** The changed texts for a new page: its file, its copy, the link to it, and for a frame the address and its host. */
+/** The changed texts for a new page: file, copy, the link to it, and for a frame the address and its host. */
 export function newPage(page: NewPage, index: ConfigIndex): Texts {
   const { id, title, access, content, isInDrawer } = page;
   const { files } = index;
