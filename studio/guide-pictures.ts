@@ -6,7 +6,7 @@ import { runSentence } from './server/guide/run-sentence.ts';
 import { openGuideStudio, type GuideStudio } from './server/guide/guide-studio.ts';
 import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 
-// `npm run studio:pictures [task ...]`: follows the steps of docs/operators.md in its own studio, and takes the pictures that the page names.
+// `npm run studio:pictures [task ...]`: follows docs/operators.md in its own studio, and takes the pictures.
 const wanted = process.argv.slice(2).map(Number);
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 // The author of the releases in the pictures, whoever takes them.
@@ -44,7 +44,7 @@ function open(from: Browser, earlier?: readonly EarlierRelease[]): Promise<Guide
   return openGuideStudio(profiles, earlier);
 }
 
-/** Takes a picture once the check and the phone are up to date. The low quality keeps the repository small. */
+/** Takes a picture once the check and the phone are done. Its low quality keeps the repository small. */
 async function takePicture({ page, phone }: GuideStudio, path: string): Promise<void> {
   await page.getByText(/^(?:检查通过，没有问题|\d+ 处提醒)$/).waitFor();
   await page.getByText('已是最新').waitFor();

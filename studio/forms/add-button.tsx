@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 
 interface AddButtonProps {
   readonly label: string;
-  /** Without choices the button is quiet. Without choices, or with one, a click adds at once. With an empty list nothing is shown. */
+  /** Without choices the button is quiet; a click adds, as with one. An empty list shows nothing. */
   readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly onAdd: (id: string) => void;
   /** Renders the picture of a choice, before its text. */

@@ -30,7 +30,7 @@ interface ConditionEditorProps {
 
 const GROUPS = ['all', 'any'] as const;
 
-/** Edits a condition: comparisons as sentences (value, operator, value), and the groups `all`, `any` and `not`. */
+/** Edits a condition: comparisons as sentences (value, operator, value), groups `all`, `any` and `not`. */
 export function ConditionEditor({ value, pointer, editor, onRemove }: ConditionEditorProps): ReactNode {
   const members = (value ?? {}) as Readonly<Record<string, unknown>>;
   const group = GROUPS.find((one) => Array.isArray(members[one]));

@@ -44,7 +44,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     /** Adds something at a pointer, with first texts for its copy. */
     add: (pointer: string, make: (text: string) => string) =>
       put(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
-    /** Writes what was typed into a field. Returns the value that the field gets, or undefined if it is invalid. */
+    /** Writes what was typed. Returns the value that the field gets, or undefined if it is invalid. */
     type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
         change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
@@ -66,7 +66,7 @@ function withPickedArguments(one: Texts[number], { place }: PlaceField, context:
   return text === one.text ? [one] : withInitialCopy(text, holder, context);
 }
 
-/** The text in which a place reads a reference. A format that does not fit its type is replaced by one that does. */
+/** The text once a place reads a reference. A format that does not fit its type becomes one that does. */
 function withReference(text: string, place: SchemaNode, ref: string, context: ChoiceContext): string {
   const { value, isArgument = false, pointer } = place;
   const fallback = isGet(value) ? value.else : isArgument && value !== '' ? value : undefined;

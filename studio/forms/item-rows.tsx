@@ -24,7 +24,7 @@ interface ItemRowsProps {
   readonly list?: ItemList | undefined;
 }
 
-/** Rows that open the children of a place. List items move by buttons, by Alt and an arrow key, or by dragging. */
+/** Rows that open a place's children. List items move by buttons, by Alt and an arrow key, or by dragging. */
 export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
   const { ref, moves } = useMoves(rows, list);
   const dragOf = useDrag(list);

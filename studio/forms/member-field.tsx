@@ -16,7 +16,7 @@ interface MemberFieldProps {
   readonly field: PlaceField;
   readonly editor: FileEditor;
   readonly fault: string | undefined;
-  /** Called at each key. Returns the value that the field gets; undefined if what was typed is not to stay. */
+  /** Called at each key. Returns the value that the field gets; undefined if that is not to stay. */
   readonly onType: (field: PlaceField, typed: string | boolean) => string | boolean | undefined;
   /** An input method begins: the text changes with the end of the composition. */
   readonly onCompositionStart: () => void;

@@ -69,7 +69,7 @@ function withCells(text: string, table: string): string {
   );
 }
 
-/** The name for a new entry of a map, and the edit that adds it; undefined for other places, and if no name is left. */
+/** The name of a map's new entry, and the edit that adds it; undefined elsewhere, or if no name is left. */
 export function mapTools(place: SchemaNode, editor: FileEditor) {
   const { context } = editor;
   const { file, schema, schemas } = place.node;

@@ -12,7 +12,7 @@ export interface Summary {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Names a place for operators: a member by its label, with its copy or kind as note; a list item by its copy, else its kind. */
+/** Names a place: a member by its label, with its copy or kind as note; an item by its copy, or its kind. */
 export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   const { step, value, pointer } = place;
   const member = typeof step === 'number' ? undefined : placeLabel(place);

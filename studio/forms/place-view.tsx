@@ -26,7 +26,7 @@ interface PlaceViewProps {
   readonly onOpen: (pointer: string) => void;
 }
 
-/** One place of a file: its members as a form, its conditions, its children, and the members that can be added. */
+/** One place of a file: its members as a form, conditions, children, and the members that can be added. */
 export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode {
   const { index } = editor.context;
   const [started, setStarted] = useState<readonly string[]>([]);

@@ -33,12 +33,12 @@ export function t<Key extends KeyIn<'editors' | 'labels' | 'releases' | 'studio'
   return formatMessage(pageLocale(), key, ...values);
 }
 
-/** The label of a member of config at a path (names and indexes from the file); the member's own name where it has none. */
+/** The label of a config member at a path (names and indexes of the file); without one, its own name. */
 export function memberLabel(path: readonly (string | number)[], isOfAction = false): string {
   return labelOf(memberLabelKeys(path, { isOfAction }), String(path.at(-1) ?? ''));
 }
 
-/** The label of a name that config can choose, such as a widget or a kind of section; the name itself where it has none. */
+/** The label of a name that config chooses, such as a widget or a kind of section; else the name itself. */
 export function nameLabel(name: string, group = 'choice'): string {
   return labelOf([`labels.${group}.${name}`, `labels.choice.${name}`], name);
 }

@@ -12,7 +12,7 @@ import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { useChanges } from '#studio/session/use-server-call.ts';
 
-/** The unsaved changes, each with an undo; if there are none, the saved changes that are not published yet. */
+/** The unsaved changes, each with an undo; if there are none, the saved ones that are not published. */
 export function ChangesPane(): ReactNode {
   const { dirty } = useView().state;
   return (

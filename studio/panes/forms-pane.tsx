@@ -19,8 +19,8 @@ import { useEditorPlace } from '#studio/session/use-editor-place.ts';
 import { useFileName } from '#studio/session/use-config-index.ts';
 
 /**
- * Forms, lists, pages and the settings of the site: an outline of the file, and the open place as a form. Waits until the
- * server has sent the sources that config can read: choices for new members are made of them.
+ * Forms, lists, pages and the site's settings: an outline of the file, and the open place as a form. Waits
+ * until the server has sent the sources that config can read: choices for new members are made of them.
  */
 export function FormsPane(): ReactNode {
   const { place, open, choose } = useEditorPlace('forms', mainMember);

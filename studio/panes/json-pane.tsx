@@ -16,7 +16,7 @@ import { useConfigIndex } from '#studio/session/use-config-index.ts';
 import { useEditorPlace } from '#studio/session/use-editor-place.ts';
 import { useReadableSources } from '#studio/session/use-server-call.ts';
 
-/** The JSON of a file, with completion and documentation from its schema, and the faults that the check found. */
+/** A file's JSON, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {
   const { isDark } = useView();
   const { files } = useConfigIndex();

@@ -11,13 +11,13 @@ interface FrameLinkParts {
 /** The studio's connection to the page in the phone. A page that reloads receives no messages. */
 export type FrameLink = ReturnType<typeof createFrameLink>;
 
-/** Creates the link of one frame. It repeats the operator's path until a page that is not reloading confirms it. */
+/** Creates a frame's link. Repeats the operator's path until a page that is not reloading confirms it. */
 export function createFrameLink({ post, path, picking }: FrameLinkParts) {
   /** The path that the page last reported; undefined before its first report. */
   let shownPath: string | undefined;
   /** The path that the page has not confirmed yet. */
   let pendingPath: string | undefined;
-  /** What the page is reloading for, until the next page says hello. Until then its messages about paths are ignored. */
+  /** What the page is reloading for. Until the next page says hello, its messages about paths are ignored. */
   let reloadingFor: string | undefined;
   return {
     /** Sends the phone to the studio's path, unless it shows that already. */

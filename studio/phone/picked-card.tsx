@@ -14,7 +14,7 @@ import { useConfigIndex } from '#studio/session/use-config-index.ts';
 /** Members that name a part of config, the best first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];
 
-/** The element that was picked in the phone: its copy keys and its places in config, each with a button that opens it. */
+/** The element picked in the phone: its copy keys and its places in config, each with a button to open it. */
 export function PickedCard() {
   const { picked } = useView();
   const index = useConfigIndex();
@@ -85,7 +85,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
   );
 }
 
-/** The name of a part of config: its label or title as players read it, else its name; undefined if it has none. */
+/** The name of a config part: its label or title as players read it, else its name; undefined without one. */
 function nameAt(index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
   const part = valueAt(parsed(index.files[path]?.text ?? ''), pointer);
   const name = NAMES.map((member) => valueAt(part, `/${member}`)).find((value) => typeof value === 'string');

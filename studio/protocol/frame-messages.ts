@@ -39,7 +39,7 @@ export type ToFrame =
   /** Scrolls to a part and outlines it briefly. */
   | { readonly kind: 'studio:mark'; readonly mark: FrameMark };
 
-/** A picked element: its places in bundles, innermost first, the copy keys of the text that it shows, and the text. */
+/** A picked element: its places in bundles, innermost first, the copy keys of its text, and the text. */
 export interface FramePick {
   readonly at: readonly BundlePlace[];
   readonly keys: readonly string[];

@@ -1,6 +1,7 @@
 /**
- * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link StudioAnswers} is a POST to
- * `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events` sends each {@link StudioState} as a server-sent event.
+ * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link
+ * StudioAnswers} is a POST to `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events`
+ * sends each {@link StudioState} as a server-sent event.
  */
 import type { Readable } from '#scripts/config/check/readable-values.ts';
 import type { Diagnostic, Sentences } from '#scripts/config/diagnostic.ts';
@@ -45,7 +46,7 @@ export function errorsOf(faults: readonly StudioFault[]): readonly StudioFault[]
   return faults.filter(({ severity }) => severity === 'error');
 }
 
-/** An edit that fixes a fault: another value at a place of its file, another name for the member there, or its removal. */
+/** An edit that fixes a fault: another value at a place, another name for a member, or its removal. */
 export interface StudioFix {
   readonly pointer: string;
   readonly value?: string;
@@ -89,11 +90,11 @@ export interface StudioProposal {
   readonly changes: readonly StudioChange[];
   /** The new texts of files, by path; null deletes one. */
   readonly texts: Readonly<Record<string, string | null>>;
-  /** Places that were changed again since. They stay as they are unless the request lists their key in `restore`. */
+  /** Places that were changed again since. They stay unless the request lists their key in `restore`. */
   readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
-/** A file that the phone does not show as edited: the text that it shows (null: no file), and the error that holds the rest back. */
+/** A file that the phone shows with another text (null: none), and the error that holds the rest back. */
 interface HeldText {
   readonly path: string;
   readonly text: string | null;
@@ -141,7 +142,7 @@ export interface StudioRefusal {
     readonly code: string;
     readonly words: string;
     readonly details?: readonly string[];
-    /** If the operator must first review what is live: its changes, and the live release, to be sent as `onto`. */
+    /** If what is live needs a review first: its changes, and the live release, to send as `onto`. */
     readonly between?: { readonly changes: readonly StudioChange[]; readonly live: string };
   };
 }
@@ -181,11 +182,11 @@ export interface StudioAnswers {
     state: StudioState;
   };
   /**
-   * `text: null` deletes a file; a new path adds one. `seen` is the server's text that the edit was made on: edits of other windows since
-   * then are merged. Responds once the result has been checked.
+   * `text: null` deletes a file; a new path adds one. `seen` is the server's text that the edit was made on:
+   * edits of other windows since then are merged. Responds once it has been checked.
    */
   readonly edit: StudioState;
-  /** Resolves a conflict: keeps the edits, the text on disk, or both merged if nobody changed the same place. */
+  /** Resolves a conflict: keeps the edits, the disk's text, or both merged if no place changed twice. */
   readonly resolve: StudioState;
   readonly revert: StudioState;
   /** Writes the edits to config/; refused while there are errors or conflicts. */
@@ -208,7 +209,7 @@ export interface StudioAnswers {
   readonly history: { releases: readonly StudioRelease[] };
   /** The reports of devices by version, the last reported version first. */
   readonly health: { versions: readonly VersionHealth[] };
-  /** Sets the scenario and the player of the phone. `choiceId` identifies this choice; the phone's page reports the one that it was loaded with. */
+  /** Sets the phone's scenario and player. Its page reports the `choiceId` that it was loaded with. */
   readonly setScenario: { choiceId: string };
   readonly readable: Readable;
   /** The sources of places in compiled bundles, innermost first, and of copy keys. */

@@ -1,7 +1,7 @@
 import { FILE_ID, fileOf } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile } from './studio-calls.ts';
 
-/** The kind and id of a config file's path; undefined for any other path: the studio reads and writes no other files. */
+/** The kind and id of a config file's path; undefined for others, which the studio does not read or write. */
 export function configPath(path: string): ReturnType<typeof fileOf> {
   const file = fileOf(path);
   return file && FILE_ID.test(file.id) ? file : undefined;

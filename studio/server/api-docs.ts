@@ -21,8 +21,8 @@ const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 const POLICY = pagePolicy(["img-src 'self' data:"]);
 
 /**
- * Serves openapi.yaml by Swagger UI, where each call can be tried in the sandbox: {@link API_DOCS_PATH} and /api/*. Returns undefined for
- * any other path. Its policy allows no other host.
+ * Serves openapi.yaml by Swagger UI, which tries calls in the sandbox: {@link API_DOCS_PATH} and /api/*.
+ * Returns undefined for any other path. Its policy allows no other host.
  */
 export function createApiDocs({ root, sandbox, token }: ApiDocsParts) {
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');

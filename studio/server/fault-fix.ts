@@ -10,8 +10,8 @@ const UNUSED_FILE: readonly string[] = ['orphan.form', 'orphan.list', 'orphan.pa
 const UNUSED: readonly string[] = ['orphan.table', 'copy.unused', 'data.unread', 'page.already-there'];
 
 /**
- * The one edit that fixes a fault, if its remedy names one: the most similar name, the word of the glossary, a colour with enough contrast,
- * or the removal of something unused. `text` is the file's text, `pointer` the fault's place.
+ * The one edit that fixes a fault, if its remedy names one: the nearest name, the glossary's word, a colour
+ * with enough contrast, or the removal of something unused. `text` is of the file, `pointer` of the fault.
  */
 export function fixOf(
   { code, args }: Pick<Diagnostic, 'code' | 'args'>,

@@ -15,7 +15,7 @@ export function refuseForeignReader(request: Request): void {
   if (site !== 'same-origin' && site !== 'none') throw new Refused('refused.origin', {}, 403);
 }
 
-/** Throws {@link Refused} for a write that does not come from the studio's page, or comes from the page of an earlier run. */
+/** Throws {@link Refused} for a write that is not from the studio's page, or from that of an earlier run. */
 export function refuseForeignWriter(request: Request, token: string): void {
   if (request.headers.get('origin') !== new URL(request.url).origin)
     throw new Refused('refused.origin', {}, 403);
@@ -25,7 +25,7 @@ export function refuseForeignWriter(request: Request, token: string): void {
     throw new Refused('refused.token', {}, 403);
 }
 
-/** The content security policy of a page of the studio: its own scripts, styles and calls, the given directives, no framing. */
+/** The policy of a studio page: its own scripts, styles and calls, the given directives, no framing. */
 export function pagePolicy(own: readonly string[]): string {
   const none = ['default-src', 'form-action', 'base-uri', 'frame-ancestors'].map((name) => `${name} 'none'`);
   return [

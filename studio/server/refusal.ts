@@ -25,7 +25,7 @@ export class Refused<Code extends NameIn<'studio-server'> = NameIn<'studio-serve
   }
 }
 
-/** The response to a failed call, in the operator's language. Prints any error that is not a refusal: it is a bug. */
+/** The response to a failed call, in the operator's language. Prints any error but a refusal: it is a bug. */
 export function refusalOf(error: unknown, locale: Locale): StudioRefusal & { readonly status: number } {
   if (error instanceof PublishError) return publishRefusal(error, locale);
   if (!(error instanceof Refused)) {

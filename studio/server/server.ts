@@ -35,7 +35,7 @@ const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosni
 interface StudioOptions {
   /** The project whose config/ is edited. */
   readonly root: string;
-  /** The folders of the built site, and of the built studio with its frame.js; the defaults are those of this project. */
+  /** The folders of the built site, and of the built studio with its frame.js; by default the project's. */
   readonly distDir?: string;
   readonly appDir?: string;
   /** The file that stores unsaved edits; the default is in the project's .cache/. */

@@ -64,14 +64,14 @@ export async function openServices(parts: ServiceParts) {
   };
 }
 
-/** A release that the phone shows instead of the edited config; `onChange` is called when it begins and ends. */
+/** A release that the phone shows instead of the edits; `onChange` is called when it begins and ends. */
 function createReleasePreview(onChange: () => void) {
   let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
   let count = 0;
   return {
     /** The id of the shown release; null if none is shown. */
     now: (): string | null => shown?.id ?? null,
-    /** Shows a release; '0' is the config that the site was built with. Throws `old-sources` if it no longer passes the check. */
+    /** Shows a release; '0' is the built-in config. Throws `old-sources` if it no longer passes the check. */
     async show(store: ReleaseStore, release: string): Promise<void> {
       shown = await filesOf(store, release);
       count += 1;
@@ -82,7 +82,7 @@ function createReleasePreview(onChange: () => void) {
       shown = undefined;
       onChange();
     },
-    /** The edits, with the shown release's files in place of theirs. `shown` is then negative: no revision has that number, so the phone reloads. */
+    /** The edits, or the shown release's files; then `shown` is negative, no revision: the phone reloads. */
     over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }

@@ -5,9 +5,9 @@ import { formatMessage } from '#scripts/messages/messages.ts';
 export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
 
 /**
- * Reads PORT (4174; the frame listens on the next port; 0: any two free ports), HOST (127.0.0.1; loopback only), CONFIG_TARGET
- * (published; a folder, or s3://bucket/prefix), and the language of the console. Throws for an invalid value, naming the variable and the
- * remedy.
+ * Reads PORT (4174; the frame listens on the next port; 0: any two free ports), HOST (127.0.0.1; loopback
+ * only), CONFIG_TARGET (published; a folder, or s3://bucket/prefix), and the language of the console. Throws
+ * for an invalid value, naming the variable and the remedy.
  */
 export function readStudioSettings(env: Readonly<Record<string, string | undefined>>) {
   const locale = localeOf(env) ?? 'en';

@@ -40,7 +40,7 @@ export class EditHistory {
     this.#options = options;
   }
 
-  /** Records a change of a file. All changes of one task are one step, and so is continuous typing into one input. */
+  /** Records a change of a file. All changes of a task, and continuous typing into an input, are one step. */
   record(path: string, before: FileText, after: FileText): void {
     if (before === after) return;
     const { focusedInput, now } = this.#options;
@@ -59,7 +59,7 @@ export class EditHistory {
     this.#notify();
   }
 
-  /** Undoes the last step; edits of other windows stay. Where they changed the same place, it changes nothing and returns the file's path. */
+  /** Undoes the last step. Where other windows changed the same place, it only returns the file's path. */
   undo(): string | undefined {
     return this.#reverse(this.#done, this.#undone);
   }

@@ -19,7 +19,7 @@ export class FileSync {
   #sending: Promise<void> | undefined;
   /** The newest revision whose texts this page has; 0 before the first. */
   #receivedRevision = 0;
-  /** The text of each file that the next edit is made on: the server's, as last received, with the edits of this window that it has. */
+  /** The text of each file that the next edit is made on: the server's, with this window's edits in it. */
   #received = new Map<string, FileText>();
   /** The edit that is being sent, or was last. */
   #sent: { readonly path: string; readonly text: FileText } = { path: '', text: null };
@@ -68,7 +68,7 @@ export class FileSync {
     if (isBehind && this.#unsent.size === 0) this.#startRefresh();
   }
 
-  /** Reads all files again and applies the unsent edits to them. Reads run one at a time: an old response never replaces a newer one. */
+  /** Reads all files again, applies the unsent edits. One at a time: no old response replaces a newer one. */
   refresh(): Promise<void> {
     this.#isStale = true;
     return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
@@ -111,7 +111,7 @@ export class FileSync {
     return { seen: this.#received.get(path) ?? null };
   }
 
-  /** Takes over the server's texts. Edits that it does not have were made on the earlier ones: they get what other windows have changed since. */
+  /** Takes over the server's texts. Edits that it lacks are rebased: they get what other windows changed. */
   #receive(files: readonly StudioFile[]): void {
     const texts = new Map<string, FileText>(files.map(({ path, text }) => [path, text]));
     for (const [path, text] of this.#unsent) {
@@ -141,7 +141,7 @@ export class FileSync {
     view.files = withUnsent(files, this.#unsent, view.files);
     if (Object.keys(view.schemas).length === 0) view.schemas = schemas;
     if (Object.keys(view.samples).length === 0) view.samples = samples;
-    // A player who logged out in the phone is logged in again when the studio's page loads, before the phone does.
+    // A player who logged out in the phone is logged in again when the studio loads, before the phone does.
     const { scenario, player } = scenarioChoice;
     const { choiceId } =
       view.phone.origin === '' ? await callServer('setScenario', { scenario, player }) : scenarioChoice;

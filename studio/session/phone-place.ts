@@ -27,7 +27,7 @@ export interface PhoneContext extends PageSources {
   readonly path: string;
 }
 
-/** Where the phone shows a place of config: on its current page if that has it, else on the first page that has it, with its tab. undefined if none has. */
+/** The phone's page and tab with a place: the current page, else the first that has it; undefined if none. */
 export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhonePlace | undefined {
   const { index } = context;
   if (edited.key !== null) return placeOfKey(edited.key, context);

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Reads a JSON value from the browser's storage; undefined where there is none, it is not JSON, or storage is not available. The caller validates it. */
+/** A JSON value of the browser's storage, to be validated; undefined if missing, invalid or not available. */
 export function readStored(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? '') as unknown;

@@ -22,7 +22,7 @@ export const studio = {
   /** The view, for reading outside of a component. */
   view: view as StudioView,
 
-  /** Sends all edits, then calls the server. Throws {@link StudioError} when it refuses or is out of reach. */
+  /** Sends all edits, then calls the server. Throws {@link StudioError}: it refuses or is out of reach. */
   async call<Name extends StudioCallName>(
     name: Name,
     request: StudioRequest<Name>,
@@ -48,7 +48,10 @@ export const studio = {
   /** Edits several files, each as {@link studio.edit} does. */
   editFiles: (texts: Texts): void => texts.forEach(({ path, text }) => studio.edit(path, text)),
 
-  /** Gives a file a new text: shown at once, sent in order, the newest wins. null deletes the file. Never throws; no edit is lost. */
+  /**
+   * Gives a file a new text: shown at once, sent in order, the newest wins. null deletes the file. Never
+   * throws; no edit is lost.
+   */
   edit(path: string, text: string | null): void {
     history.record(path, textOf(path), text);
     write(path, text);
@@ -78,7 +81,7 @@ export const studio = {
     persistView();
   },
 
-  /** Opens a place in the given pane, else in the one that fits: copy, theme, forms, or JSON for a file that does not parse. */
+  /** Opens a place in a pane, by default the fitting one: copy, theme, forms, or JSON for a broken file. */
   openPlace(place: { path: string; pointer?: string; key?: string }, pane?: PaneId): void {
     const { path, pointer = '', key = copyKeyAt(path, pointer) } = place;
     view.selection = { serial: (view.selection?.serial ?? 0) + 1, key };
@@ -107,7 +110,7 @@ export const studio = {
     studio.goInPhone(path);
   },
 
-  /** Shows in the phone what is edited: goes to its page, logs a player in if only players see it, and outlines it. */
+  /** Shows in the phone what is edited: goes to its page, logs a player in if needed, and outlines it. */
   showInPhone(edited: EditedPlace): void {
     const { files: all, schemas, samples, state, phone: now } = snapshot(view);
     const { path } = edited;
@@ -211,7 +214,7 @@ function reportRefusedUndo(path: string | undefined): void {
   if (path !== undefined) studio.reportError(t('studio.undo.refused', { path }));
 }
 
-/** The pane that fits a place: JSON for a text that does not parse, copy for a key, theme for colours, else forms. */
+/** The pane for a place: JSON if the text does not parse, copy for a key, theme for colours, else forms. */
 function paneFor(text: string, path: string, key: string | null): PaneId {
   if (parsed(text) === undefined) return 'json';
   if (key !== null) return 'copy';

@@ -12,8 +12,8 @@ import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 let token = document.querySelector<HTMLMetaElement>('meta[name=studio-token]')?.content ?? '';
 
 /**
- * Calls the studio's server. Throws {@link StudioError}: the server's refusal, or `unreachable`. If the server was restarted, reads its new
- * token and retries once. `keepalive`: the request is completed even if the page closes.
+ * Calls the studio's server. Throws {@link StudioError}: a refusal, or `unreachable`. After a restart of the
+ * server, reads its new token and retries once. `keepalive` completes the request even if the page closes.
  */
 export async function callServer<Name extends StudioCallName>(
   name: Name,
@@ -61,7 +61,7 @@ async function fetchToken(): Promise<string | undefined> {
   return /name="studio-token" content="([\w-]+)"/.exec(page)?.[1];
 }
 
-/** Why a call failed: the server's refusal, `unreachable`, or `strange` (not JSON). The message is in the operator's language. */
+/** Why a call failed: a refusal, `unreachable`, or `strange` (not JSON), with a message for the operator. */
 export class StudioError extends Error {
   readonly refusal: StudioRefusal['error'];
 

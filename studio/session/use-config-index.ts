@@ -11,14 +11,14 @@ export function useConfigIndex(): ConfigIndex {
   return configIndex(useSyncExternalStore(subscribeToView, readFiles), useView().schemas);
 }
 
-// In the same task: an input that shows a file's text would else be reset first, and lose its caret and its composition.
+// In the same task: else an input of a file's text is reset first, and loses its caret and composition.
 const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange, true);
 const readFiles = (): Files => snapshot(view).files;
 
 /** The kinds of config that have one file each. */
 export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
 
-/** Returns a function that names a file for the operator: a page by its title, a form or list by its first page and its id, a single file by its kind. */
+/** A function that names a file: a page by its title, a part by its first page and id, others by kind. */
 export function useFileName(): (path: string) => string {
   const { titleOf, partTitle } = useConfigIndex();
   return useCallback(

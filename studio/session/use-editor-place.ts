@@ -3,8 +3,8 @@ import { useConfigIndex } from './use-config-index.ts';
 import { type EditorName, setEditorPlace, useView } from './view-state.ts';
 
 /**
- * The place that an editor shows: where the inspector or another pane sent it, else where it was, also after a reload. At first it is in
- * the file of the page on screen, at the pointer that `firstIn` returns.
+ * The place that an editor shows: where the inspector or another pane sent it, else where it was, also after
+ * a reload. At first it is in the file of the page on screen, at the pointer that `firstIn` returns.
  */
 export function useEditorPlace(name: EditorName, firstIn: (path: string) => string = () => '') {
   const { places, phone } = useView();
@@ -20,7 +20,7 @@ export function useEditorPlace(name: EditorName, firstIn: (path: string) => stri
       setEditorPlace(name, { path, pointer: next });
       studio.showInPhone({ path, pointer: next, key: null });
     },
-    /** Opens another file. The phone stays where it is: the new file may be a copy that is meant for the page on screen. */
+    /** Opens another file. The phone stays: the file may be a copy that is meant for the page on screen. */
     choose: (next: string): void => setEditorPlace(name, { path: next }),
   };
 }

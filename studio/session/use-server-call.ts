@@ -12,8 +12,8 @@ interface CallResult<Answer> {
 }
 
 /**
- * Calls the server, and again when `trigger` or the connection changes; meanwhile it returns the last result of the same request.
- * An undefined request calls nothing.
+ * Calls the server, and again when `trigger` or the connection changes; meanwhile it returns the last result
+ * of the same request. An undefined request calls nothing.
  */
 export function useServerCall<Name extends StudioCallName>(
   name: Name,
@@ -39,7 +39,7 @@ export function useServerCall<Name extends StudioCallName>(
   return result && result.body === body ? result : {};
 }
 
-/** The sources readable at each place of a file. Until the server answers for the current text, those of the text before; after an error, none. */
+/** The sources readable at each place; until the server answers, those of the former text; none on errors. */
 export function useReadableSources(path: string, text: string | undefined): Readable | undefined {
   const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
   return error === undefined ? answer : NOTHING;
@@ -47,7 +47,7 @@ export function useReadableSources(path: string, text: string | undefined): Read
 
 const NOTHING: Readable = { scopes: [], places: {} };
 
-/** The differences from `saved`, `live` or a release; requested again after each edit. undefined requests nothing. */
+/** Differences from `saved`, `live` or a release, requested after each edit; undefined requests nothing. */
 export function useChanges(against: string | undefined) {
   const { checked, live, dirty } = useView().state;
   const trigger = [checked, live?.id, ...dirty].join(' ');

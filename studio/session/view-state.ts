@@ -69,7 +69,7 @@ interface View {
   /** true: the server does not have every edit yet. */
   isSending: boolean;
   pane: PaneId;
-  /** The key that the copy pane is to show; null for a place that is not copy. A new serial repeats the same request. */
+  /** The key for the copy pane to show; null for a place that is not copy. A new serial repeats a request. */
   selection: { readonly serial: number; readonly key: string | null } | null;
   places: Readonly<Partial<Record<EditorName, EditorPlace>>>;
   /** The files that an undo and a redo would change. */
@@ -109,7 +109,7 @@ const PLACES_KEY = 'studio:places';
 
 const stored = (readStored('localStorage', VIEW_KEY) ?? {}) as Partial<ReturnType<typeof persistedPart>>;
 
-/** The state of the page; it begins where the operator left it. Components read it with {@link useView}; only the session changes it. */
+/** The page's state, from where it was left. Components use {@link useView}; only the session changes it. */
 export const view = proxy<View>({
   places: (readStored('sessionStorage', PLACES_KEY) ?? {}) as StudioView['places'],
   isDark: stored.isDark ?? window.matchMedia('(prefers-color-scheme: dark)').matches,

@@ -4,7 +4,7 @@ const MAX_TEXTS = 14;
 const MAX_LENGTH = 2000;
 const TEXT_ATTRIBUTES = ['aria-label', 'placeholder', 'alt', 'title'];
 
-/** The texts of an element: the full text first, then its parts and labels. An element without text, such as an icon, has those of its parent. */
+/** An element's texts: the full one first, then its parts and labels. Without any, those of its parent. */
 export function elementTexts(element: Element): readonly string[] {
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
     const found = ownTexts(at);

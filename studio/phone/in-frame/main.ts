@@ -93,15 +93,15 @@ document.addEventListener('DOMContentLoaded', () => {
   mutations.observe(root, { childList: true });
 });
 
-/** The studio has several origins. Only one is the parent's; a message to another one logs an error in the console. */
+/** The studio has several origins; one is the parent's. A message to another logs an error in the console. */
 function isParent(origin: string): boolean {
   const [parentOrigin] = location.ancestorOrigins;
   return parentOrigin === undefined || parentOrigin === origin;
 }
 
 /**
- * Applies the studio's choice of dark mode and text scale to the page; the choice survives a reload. WebKit does not pass the `color-scheme` of a
- * frame on to its page, so that `matchMedia` is replaced.
+ * Applies the studio's dark mode and text scale to the page, also after a reload. WebKit does not pass the
+ * `color-scheme` of a frame on to its page, so `matchMedia` is replaced.
  */
 function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
   const original = page.matchMedia.bind(page);
@@ -184,7 +184,7 @@ function block(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Stores the chosen player's session where the site reads it, once per choice: a later login or logout survives a reload. */
+/** Stores the chosen player's session for the site, once per choice: a later login or logout stays. */
 function writeSession({ token, player, choiceId }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
   if (sessionStorage.getItem(CHOICE_KEY) === choiceId) return;

@@ -11,10 +11,10 @@ const QUIET_MS = 350;
 const TIMEOUT_MS = 6000;
 const SHOWN_MS = 1600;
 const FADE_MS = 500;
-/** The longest time that a frame counts for: a studio that is busy must not use up the time in which the outline can be seen. */
+/** The longest that a frame counts for: a busy studio must not use up the time to see the outline. */
 const MAX_FRAME_MS = 100;
 
-/** Marks parts of the page: scrolls to one as soon as it is rendered, and outlines it until the outline has faded. */
+/** Marks parts of the page: scrolls to one as soon as it is rendered, and outlines it until that fades. */
 export function createMarker(page: Window & typeof globalThis): { mark(mark: FrameMark): void } {
   let end = (): void => undefined;
   return {
@@ -72,7 +72,7 @@ function showPart(element: Element, page: Window): () => void {
   };
 }
 
-/** Finds the element of a part of config: rendered from it, else with its text in a container that was, else that container. */
+/** The element of a part: rendered from it, else with its text in its container, else the container. */
 function findPart({ page: id, at, words }: FrameMark, page: Document) {
   const root = rootFiber(page);
   const bundles = root && bundlesAround(root);

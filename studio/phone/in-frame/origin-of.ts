@@ -34,8 +34,8 @@ interface Use {
 }
 
 /**
- * Finds where an element comes from: the parts of config that its components were rendered from, and the copy keys of its text.
- * Copy keys are searched in the nearest of these parts first, then in the whole page.
+ * Finds where an element comes from: the parts of config that its components were rendered from, and the copy
+ * keys of its text, searched in the nearest of these parts first, then in the whole page.
  */
 export function originOf(element: Element, page: Document): FramePick {
   const shown = elementTexts(element);

@@ -7,8 +7,8 @@ import { inlineIcons } from '#scripts/build/vite/inline-icons.ts';
 import { builtStudio, studioInputs } from './built-studio.ts';
 
 /**
- * Builds the studio's page and the script that it injects into its frame, in a temporary folder that then replaces the former build. Both
- * are only loaded from this machine, so their size does not matter.
+ * Builds the studio's page and its script for the frame, in a temporary folder that then replaces the former
+ * build. Both are only loaded from this machine, so their size does not matter.
  */
 export async function buildStudio(root: string): Promise<void> {
   const inputs = studioInputs(root);

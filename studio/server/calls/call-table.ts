@@ -160,7 +160,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   },
 };
 
-/** Saves all edits. Throws {@link Refused} if there are errors, or if somebody else changed a file on disk. */
+/** Saves all edits. Throws {@link Refused} if there are errors, or if others changed a file on disk. */
 async function saveAll(services: StudioServices): Promise<void> {
   await services.session.whenChecked();
   const count = errorsIn(services.session.now().faults).length;

@@ -70,7 +70,7 @@ export class EditSession {
     this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
-  /** Opens the session. `editsPath` has the edits of the last run. Calls `onChange` whenever {@link now} changes. */
+  /** Opens the session. `editsPath` has the last run's edits. Calls `onChange` on a change of {@link now}. */
   static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
     const session = new EditSession(root, editsPath, await readUnsavedEdits(editsPath), onChange);
     // The studio must open even if the check throws: the operator fixes config there.
@@ -107,8 +107,8 @@ export class EditSession {
   }
 
   /**
-   * Gives a file a new text; null deletes it. `seen`: the text this edit was made on. Changes of other windows since then are merged; at the
-   * same place this edit wins. Resolves once the result has been checked.
+   * Gives a file a new text; null deletes it. `seen`: the text it was made on. Changes of other windows since
+   * then are merged; at the same place this edit wins. Resolves once the result is checked.
    */
   edit(path: string, text: string | null, seen?: string | null): Promise<void> {
     return this.#change(async (edits) => {
@@ -119,7 +119,7 @@ export class EditSession {
     });
   }
 
-  /** Resolves a conflict of a file with the disk. Changes nothing for `both` if the texts cannot be merged. */
+  /** Resolves a conflict with the disk. Changes nothing for `both` if the texts cannot be merged. */
   resolve(path: string, keep: 'mine' | 'theirs' | 'both'): Promise<void> {
     return this.#change(async (edits) => {
       const edit = edits[path];
@@ -136,7 +136,7 @@ export class EditSession {
     return this.#change((edits) => (path === undefined ? {} : without(edits, path)));
   }
 
-  /** Writes the edits to disk. Returns the paths that somebody else changed on disk meanwhile; if there are any, it writes nothing. */
+  /** Writes the edits to disk, but nothing if others changed files there meanwhile: returns their paths. */
   async save(): Promise<readonly string[]> {
     let conflicts: readonly string[] = [];
     await this.#change(async () => {
@@ -169,7 +169,7 @@ export class EditSession {
     this.#onChange();
   }
 
-  /** Runs changes one at a time: each may read the disk before it returns, and must not overwrite the others. Resolves once the result is checked. */
+  /** Runs changes one at a time: each may read the disk first. Resolves once the result is checked. */
   async #change(change: (edits: Edits) => Edits | Promise<Edits>): Promise<void> {
     const changed = this.#changing.then(async () => this.#setEdits(await change(this.#edits)));
     this.#changing = changed.catch(() => undefined);
@@ -228,7 +228,7 @@ export class EditSession {
 
 type DiskComparison = Pick<StudioState, 'dirty' | 'conflicts' | 'mergeable'>;
 
-/** Compares the edits with the disk: drops an edit that equals the file; an edit whose file has changed since is in conflict. */
+/** Drops each edit that equals the file on disk; one whose file has changed since is in conflict. */
 async function compareWithDisk(root: string, edits: Edits): Promise<DiskComparison & { edits: Edits }> {
   const compared = await Promise.all(
     Object.entries(edits).map(async ([path, edit]) => ({ path, edit, disk: await textOnDisk(root, path) })),
@@ -273,8 +273,9 @@ const DEBOUNCE_MS = 60;
 const WATCHED = ['config', ...Object.keys(FOLDERS).map((folder) => `config/${folder}`)];
 
 /**
- * Calls `onChange` when a file of config has changed on disk; returns a function that stops watching. It watches each folder separately:
- * Node's recursive watch loses a file that is replaced by another of the same name, and that is how editors save.
+ * Calls `onChange` when a config file has changed on disk; returns a function that stops it. It watches each
+ * folder: Node's recursive watch loses a file that another of its name replaces, and that is how editors
+ * save.
  */
 function watchConfig(root: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,7 @@ import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
 
-/** A file that the phone shows, in part or in full, as in the last valid config, and the error that holds the newer text back. */
+/** A file that the phone shows (partly) as in the last valid config, and the error that holds it back. */
 export interface HeldFile {
   readonly path: string;
   readonly fault: Diagnostic;
@@ -18,10 +18,10 @@ export interface HeldFile {
 const MAX_TRIES = 12;
 
 /**
- * Compiles the edited config. Around each error, or around the copy text that it is about, it restores the part of a changed file from
- * `lastValid`; if that does not compile, the file. If an error is only in files that nobody changed,
- * it tries to restore each changed file by itself. `edited` is the edited config, compiled. Without `lastValid` it uses the files on disk.
- * Returns the compiled files and the texts by path that they were compiled from; undefined if the files on disk are not valid either.
+ * Compiles the edited config (`edited`: compiled as it is). Around each error, or the copy text that it is
+ * about, it restores the part of a changed file from `lastValid` or else from disk; if that does not compile,
+ * the file. If an error is only in unchanged files, it restores as few changed files as it can. Returns the
+ * compiled files and their texts by path; undefined if the files on disk are not valid either.
  */
 export async function compileValid(
   compile: ConfigCompiler['compile'],
@@ -55,7 +55,7 @@ export async function compileValid(
 /** The texts that replace edited ones (null: a file that did not exist), and config compiled with them. */
 type HeldConfig = readonly [held: Overrides, compiled: CompiledConfig];
 
-/** Holds back what is around errors until none is left; undefined if an error is in a file that nobody changed. */
+/** Holds back what is around errors until none is left; undefined if one is in a file nobody changed. */
 async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
@@ -97,7 +97,7 @@ function withPartsRestored(text: string, before: string, faulty: readonly string
   return restored === text ? undefined : restored;
 }
 
-/** The innermost changed part around a place, with its former value: an entry of a list, or outside of lists a member. */
+/** The innermost changed part around a place, with its former value: a list's entry, or else a member. */
 function changedPart(now: unknown, before: unknown, pointer: string) {
   let isInList = false;
   let part: readonly [string, unknown] | undefined;

@@ -10,7 +10,7 @@ import { createCache } from '#scripts/config/cache.ts';
 const remember = createCache(200);
 const treeOf = (text: string) => remember(text, () => parseTree(text));
 
-/** The file and pointer in config that a place of a compiled bundle comes from; undefined for a place that comes from no single file. */
+/** The file and pointer that a place of a bundle comes from; undefined if it comes from no single file. */
 export function sourceOfBundle(bundle: string, pointer: string) {
   const [part = '', ...inner] = stepsOf(pointer);
   const [name = '', ...rest] = inner;

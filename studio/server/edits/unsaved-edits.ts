@@ -15,7 +15,7 @@ export interface Edit {
 /** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
-/** Reads the unsaved edits of an earlier run. A file that cannot be parsed is renamed to `*.unreadable`, not overwritten, and counts as no edits. */
+/** Reads an earlier run's unsaved edits. A broken file counts as none and is renamed to `*.unreadable`. */
 export async function readUnsavedEdits(path: string): Promise<Edits> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return {};

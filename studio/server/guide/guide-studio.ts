@@ -14,12 +14,12 @@ import { openStudio } from '#studio/server/server.ts';
 import type { Operator } from './run-sentence.ts';
 import type { EarlierRelease } from './read-guide.ts';
 
-/** A studio over a copy of the project, with its operator, and a player's phone on the site that it publishes. */
+/** A studio over a copy of the project, its operator, and a player's phone on the site that it publishes. */
 export interface GuideStudio extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a studio over a new copy of the project, after publishing the earlier releases that a task needs. It has its own config, published folder and sandbox. */
+/** Opens a studio with its own copy, folder and sandbox, after publishing a task's earlier releases. */
 export async function openGuideStudio(
   profiles: Readonly<Record<'desktop' | 'phone', () => Promise<BrowserContext>>>,
   earlier: readonly EarlierRelease[] = [],

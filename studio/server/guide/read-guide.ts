@@ -1,12 +1,12 @@
-/** A release that a task needs to be published before it begins, and the texts that it changes by copy key. */
+/** A release that must be published before a task begins, and the texts that it changes by copy key. */
 export interface EarlierRelease {
   readonly message: string;
   readonly words: readonly (readonly [key: string, words: string])[];
 }
 
 /**
- * Parses the tasks of docs/operators.md: a heading `## 1. title`, lines `- 发布「…」` with earlier releases (oldest first), then a numbered list of
- * steps. A sentence ends with 。; text in （） is an explanation, not a step. The picture of a step is taken after the step.
+ * Parses docs/operators.md: headings `## 1. title`, `- 发布「…」` for earlier releases (oldest first),
+ * numbered steps. 。 ends a sentence; text in （） is no step. A step's picture is taken after it.
  */
 export function readGuide(markdown: string) {
   return markdown

@@ -88,7 +88,7 @@ async function tapPicture({ page, phone }: Operator, name: string): Promise<void
   await picture.click();
 }
 
-/** Presses a button of the dialog, the pane or the top bar, an item of a menu, or a tab; an open tab stays open. */
+/** Presses a button of the dialog, pane or top bar, a menu's item, or a tab; an open tab stays open. */
 async function press({ page }: Operator, name: string): Promise<void> {
   const part = await activePart(page);
   const buttons = [
@@ -146,7 +146,7 @@ async function waitForColor({ page, phone }: Operator, color: string): Promise<v
   await until(page, async () => (await now()).toLowerCase() === color.toLowerCase());
 }
 
-/** Polls a condition at each animation frame for 20 s. While the phone's page reloads, the condition counts as false. */
+/** Polls a condition at each animation frame for 20 s. It counts as false while the phone's page reloads. */
 async function until(page: Page, condition: () => Promise<boolean>): Promise<void> {
   const deadline = performance.now() + 20_000;
   const notYet = (error: unknown): boolean => {

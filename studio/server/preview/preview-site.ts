@@ -35,8 +35,8 @@ const MAX_VERSIONS = 6;
 const ABSENT = ['/service-worker.js', '/config/manifest.json'];
 
 /**
- * Serves the built site for the studio's frame, with the sandbox as its server, and config from memory. It differs from what players get in
- * three things: the studio may frame it, its page has one more script, and it has no service worker.
+ * Serves the built site for the studio's frame, with the sandbox as its server, and config from memory.
+ * Unlike for players, the studio may frame it, its page has one more script, and it has no service worker.
  */
 export function createFrameSite(parts: FrameSiteParts): Handler {
   const { distDir, scriptFile, api, edits, ports } = parts;
@@ -104,10 +104,7 @@ function readVersions(edits: () => EditState): (name: string) => string | undefi
   };
 }
 
-/**
- * The API without the welcome dialog (`index_modal` 0) but in the scenario `welcome`: the page reloads after each edit, and the dialog would
- * cover what is edited each time.
- */
+/** The API without the welcome dialog, which would cover each edit's reload, but in scenario `welcome`. */
 export function withoutWelcome(api: Handler, { now }: Pick<ScenarioController, 'now'>): Handler {
   return async (request) => {
     const response = await api(request);
@@ -119,7 +116,7 @@ export function withoutWelcome(api: Handler, { now }: Pick<ScenarioController, '
   };
 }
 
-/** Wraps an API and records the last successful response of each path: `lastData` returns the `data` of its envelope. */
+/** Wraps an API; `lastData` returns the `data` in the envelope of a path's last successful response. */
 export function recordResponses(api: Handler): { api: Handler; lastData: (path: string) => unknown } {
   const recorded = new Map<string, unknown>();
   return {

@@ -16,13 +16,13 @@ const PLAYER = 'demo2026';
 /** The password of all seeded players. */
 export const SEEDED_PASSWORD = 'demo123456';
 
-/** The phone's sandbox, and the origin of its requests: the sandbox returns addresses of its own pages under it. */
+/** The phone's sandbox, and its requests' origin: the sandbox returns addresses of its own pages under it. */
 interface SampleApi {
   readonly api: Handler;
   readonly origin: string;
 }
 
-/** The samples of the seed, one for a new order and one for a payment page; one that the sandbox refuses to create is left out. */
+/** The seed's samples, a new order and a payment page; without those that the sandbox refuses to create. */
 export async function sampleQueries(sandbox: SampleApi): Promise<SampleQueries> {
   const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: SEEDED_PASSWORD });
   const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
