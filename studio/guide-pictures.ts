@@ -6,7 +6,7 @@ import { runSentence } from './server/guide/run-sentence.ts';
 import { openGuideStudio, type GuideStudio } from './server/guide/guide-studio.ts';
 import { type EarlierRelease, readGuide } from './server/guide/read-guide.ts';
 
-// `npm run studio:pictures [task ...]`: follows docs/operators.md in its own studio, and takes the pictures.
+// `npm run studio:pictures [task ...]`: follows docs/operators.md in its own studio, and takes its pictures.
 const wanted = process.argv.slice(2).map(Number);
 const tasks = readGuide(await readFile('docs/operators.md', 'utf8'));
 // The author of the releases in the pictures, whoever takes them.

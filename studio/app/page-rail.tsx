@@ -14,7 +14,7 @@ import { studio } from '#studio/session/studio-actions.ts';
 import { useView } from '#studio/session/view-state.ts';
 import { useConfigIndex } from '#studio/session/use-config-index.ts';
 
-/** Every page of the site and its tabs, with the faults. A click shows it in the phone and in the panes. */
+/** Every page of the site and its tabs, each with its faults. A click shows it in the phone and the panes. */
 export function PageRail() {
   const { samples, phone, state } = useView();
   const index = useConfigIndex();

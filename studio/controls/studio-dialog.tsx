@@ -44,7 +44,7 @@ interface ConfirmDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmi
   readonly isDanger?: boolean;
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
-  /** true: the cancel button has the first focus, so that a key typed before confirms nothing. */
+  /** true: the cancel button has the first focus: a key typed before the dialog opened confirms nothing. */
   readonly focusesCancel?: boolean;
   readonly onYes: () => void;
 }

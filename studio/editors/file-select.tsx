@@ -12,7 +12,7 @@ interface FileSelectProps {
   readonly hasCopy?: boolean;
 }
 
-/** Selects the edited file: those of the page on screen first, those of the site, the others by kind. */
+/** Selects the edited file: those of the page on screen first, then the site's, then the others by kind. */
 export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps): ReactNode {
   const { phone } = useView();
   const index = useConfigIndex();

@@ -41,7 +41,7 @@ export function withOperator(comparison: Comparison, operator: ComparisonOperato
 
 /**
  * A comparison with another left operand; the right one is its first known value. Without known values the
- * old operand stays, or, for `eq` and an operator that the new type lacks, it becomes `empty: false`.
+ * old one stays, or, for `eq` and operators that the new type lacks, the comparison is `empty: false`.
  */
 export function withLeftOperand(
   comparison: Comparison,

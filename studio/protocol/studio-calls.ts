@@ -1,7 +1,7 @@
 /**
- * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of {@link
- * StudioAnswers} is a POST to `/studio/api/<name>` (requests: `request-guards.ts`); `/studio/api/events`
- * sends each {@link StudioState} as a server-sent event.
+ * The protocol between the studio's page and its server: JSON over HTTP on localhost. Each member of
+ * {@link StudioAnswers} is a POST to `/studio/api/<name>` (requests: `request-guards.ts`);
+ * `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
 import type { Readable } from '#scripts/config/check/readable-values.ts';
 import type { Diagnostic, Sentences } from '#scripts/config/diagnostic.ts';
@@ -94,7 +94,7 @@ export interface StudioProposal {
   readonly conflicts: readonly { readonly key: string; readonly changes: readonly StudioChange[] }[];
 }
 
-/** A file that the phone shows with another text (null: none), and the error that holds the rest back. */
+/** A file that the phone does not show as edited, the text it shows (null: none), and the error behind it. */
 interface HeldText {
   readonly path: string;
   readonly text: string | null;
@@ -209,7 +209,7 @@ export interface StudioAnswers {
   readonly history: { releases: readonly StudioRelease[] };
   /** The reports of devices by version, the last reported version first. */
   readonly health: { versions: readonly VersionHealth[] };
-  /** Sets the phone's scenario and player. Its page reports the `choiceId` that it was loaded with. */
+  /** Sets the phone's scenario and player. `choiceId` names the choice; the page reports which it loaded. */
   readonly setScenario: { choiceId: string };
   readonly readable: Readable;
   /** The sources of places in compiled bundles, innermost first, and of copy keys. */

@@ -25,7 +25,7 @@ export function refuseForeignWriter(request: Request, token: string): void {
     throw new Refused('refused.token', {}, 403);
 }
 
-/** The policy of a studio page: its own scripts, styles and calls, the given directives, no framing. */
+/** The content security policy of a page: own scripts, styles and calls, the given directives, no framing. */
 export function pagePolicy(own: readonly string[]): string {
   const none = ['default-src', 'form-action', 'base-uri', 'frame-ancestors'].map((name) => `${name} 'none'`);
   return [

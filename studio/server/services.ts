@@ -82,7 +82,7 @@ function createReleasePreview(onChange: () => void) {
       shown = undefined;
       onChange();
     },
-    /** The edits, or the shown release's files; then `shown` is negative, no revision: the phone reloads. */
+    /** The edits, or the shown release's files with a negative `shown`: no revision, so the phone reloads. */
     over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
   };
 }

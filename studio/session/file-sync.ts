@@ -68,7 +68,7 @@ export class FileSync {
     if (isBehind && this.#unsent.size === 0) this.#startRefresh();
   }
 
-  /** Reads all files again, applies the unsent edits. One at a time: no old response replaces a newer one. */
+  /** Reads all files again and applies the unsent edits, one read at a time: the newest response stays. */
   refresh(): Promise<void> {
     this.#isStale = true;
     return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));

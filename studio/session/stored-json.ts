@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** A JSON value of the browser's storage, to be validated; undefined if missing, invalid or not available. */
+/** A JSON value from the browser's storage, undefined if missing or broken. The caller validates it. */
 export function readStored(storage: StorageName, key: string): unknown {
   try {
     return JSON.parse(window[storage].getItem(key) ?? '') as unknown;

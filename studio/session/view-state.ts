@@ -109,7 +109,7 @@ const PLACES_KEY = 'studio:places';
 
 const stored = (readStored('localStorage', VIEW_KEY) ?? {}) as Partial<ReturnType<typeof persistedPart>>;
 
-/** The page's state, from where it was left. Components use {@link useView}; only the session changes it. */
+/** The page's state; starts as it was left. Components use {@link useView}; only the session changes it. */
 export const view = proxy<View>({
   places: (readStored('sessionStorage', PLACES_KEY) ?? {}) as StudioView['places'],
   isDark: stored.isDark ?? window.matchMedia('(prefers-color-scheme: dark)').matches,

@@ -3,7 +3,7 @@ import { bankColor } from '#rules/bank-color.ts';
 
 type BankGlyphProps = { readonly name: string; /** In px. */ readonly size?: number };
 
-/** The logo of a bank or venue: its first character on a colour of its own. The name must be beside it. */
+/** A substitute for a logo: the first character of the name on its own colour. The name must be beside it. */
 export const BankGlyph = memo(function BankGlyph({ name, size = 40 }: BankGlyphProps): ReactElement {
   const [initial = ''] = name.trim();
   return (

@@ -22,7 +22,7 @@ export function TextField({ start, end, ...input }: TextFieldProps) {
   );
 }
 
-/** The control's state as attributes of its box. `:has` would be matched at each change of the page. */
+/** The control's state as attributes of its box. `:has` would be matched again at each change of the page. */
 export function controlState(control: Pick<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'disabled'>) {
   return { 'data-invalid': control['aria-invalid'], 'data-disabled': control.disabled || undefined };
 }

@@ -33,7 +33,7 @@ interface LazyCode<P> {
   readonly load: () => Promise<ComponentType<P>>;
 }
 
-/** A component, imported once. If that fails, the one that suspends renders `failed`, or else throws. */
+/** A component that is imported once. If that fails, the suspending one renders `failed`, or else throws. */
 export function lazyCode<P extends object>(
   importCode: () => Promise<ComponentType<P>>,
   failed?: ComponentType<P>,

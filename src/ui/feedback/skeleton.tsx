@@ -53,7 +53,7 @@ export function SkeletonFields() {
   );
 }
 
-/** Game tiles, taller than a phone: what moves is below it. With a label it needs no SkeletonGroup. */
+/** A skeleton of tiles, taller than a phone, to hide moves below. With a label it needs no SkeletonGroup. */
 export function SkeletonTiles({ label }: { label?: string }) {
   return (
     <div

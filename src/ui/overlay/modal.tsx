@@ -21,7 +21,7 @@ const CLOSE_PX_PER_MS = 0.5;
 /** A shorter movement is no drag. */
 const SLOP_PX = 6;
 
-/** Taps are ignored so long after an overlay opens or changes: they were meant for what was there. */
+/** Taps are ignored for this long after an overlay opens or changes: they were meant for what was there. */
 const TAP_DELAY_MS = 400;
 
 export interface OverlayProps {

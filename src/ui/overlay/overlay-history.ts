@@ -27,8 +27,7 @@ const REMOVAL_TIMEOUT_MS = 500;
 
 /**
  * Adds a history entry for each overlay (`overlay: key` beside the router's state): going back closes the
- * topmost. An entry without its overlay (a link in it was followed, or one below others was closed) is
- * skipped.
+ * topmost. An entry whose overlay is gone (a link in it was followed, or it was below another) is skipped.
  */
 export function createOverlayHistory(target: HistoryWindow) {
   const layers = new Set<Layer>();

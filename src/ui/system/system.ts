@@ -87,7 +87,7 @@ const semanticShadows = {
   float: modes('0 2px 6px #1017351F, 0 12px 32px #10173529', '0 0 0 1px #3A4678, 0 12px 32px #000000A6'),
 };
 
-/** Only transform and opacity (and `visibility`, to prevent taps). Reduced motion disables all of them. */
+/** Animations: transform and opacity only (and `visibility`, against taps). Reduced motion disables them. */
 const keyframes = {
   spin: { to: { transform: 'rotate(360deg)' } },
   shine: { to: { transform: 'translateX(100%)' } },
@@ -137,7 +137,7 @@ const globalCss = {
     WebkitTapHighlightColor: 'transparent',
     fontSize: 'calc(100% * var(--text-scale, 1))',
     fontFamily: 'body',
-    fontVariantNumeric: 'tabular-nums', // Amounts line up and do not move on a change (source: design).
+    fontVariantNumeric: 'tabular-nums', // Amounts line up and do not move on a change (source: design, type).
     lineHeight: '1.5',
     color: 'fg',
     backgroundColor: 'bg',

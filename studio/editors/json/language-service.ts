@@ -17,7 +17,7 @@ export function jsonLanguage(schemas: Schemas) {
     schemas: Object.entries(schemas).map(([name, schema]) => ({
       uri: `${base}config/schema/${name}`,
       fileMatch: [`/config/${name.replace('.schema.json', '')}{,s}{,/*}.json`],
-      // A copy: the service changes schemas, and a valtio snapshot can be neither changed nor cloned.
+      // A copy: the service changes schemas; a valtio snapshot cannot be changed or structured-cloned.
       schema: JSON.parse(JSON.stringify(schema)) as object,
     })),
   });

@@ -196,7 +196,7 @@ interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'> {
   readonly title: string;
 }
 
-/** Shows the proposed changes, asks about conflicts, makes the edits. A publish brings them to players. */
+/** Shows the proposed changes, asks about conflicts, and makes the edits. The next publish includes them. */
 function ProposalDialog({ kind, release, title, task }: ProposalDialogProps): ReactNode {
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Loads a new proposal after each decision.

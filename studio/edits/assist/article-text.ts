@@ -37,7 +37,7 @@ export function articleParts(
     });
 }
 
-/** The article of parts ({@link articleParts}); undefined if texts have values or links other actions. */
+/** Writes parts for {@link articleParts}; undefined if a text has values, or a link another action. */
 export function articleText(parts: readonly ProsePart[], index: ConfigIndex): string | undefined {
   const lines = parts.map(({ kind, text, links = [] }) => {
     const line = index.textOf(text);

@@ -13,7 +13,7 @@ export interface PageSpot {
   /** The pointer of the list to insert into: sections or tabs. */
   readonly list: string;
   readonly at: number;
-  /** The pointer of the original's name in the item before, which is duplicated. Else a section is new. */
+  /** The pointer to the original's name in the item before, which is duplicated; else a section is added. */
   readonly original?: string;
 }
 

@@ -50,7 +50,7 @@ const RESTORE_TIMEOUT_MS = 3000;
 
 const USER_INPUTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
-/** Repeats `attempt` as a loading page grows, until it is true, the time is up, or the page is touched. */
+/** Repeats `attempt` as a loading page grows: until it returns true, time is up, or the page is touched. */
 function retryOnResize(page: Window, attempt: () => boolean): void {
   const done = new AbortController();
   const stop = (): void => done.abort();

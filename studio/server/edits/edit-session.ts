@@ -274,8 +274,7 @@ const WATCHED = ['config', ...Object.keys(FOLDERS).map((folder) => `config/${fol
 
 /**
  * Calls `onChange` when a config file has changed on disk; returns a function that stops it. It watches each
- * folder: Node's recursive watch loses a file that another of its name replaces, and that is how editors
- * save.
+ * folder: Node's recursive watch loses a file that another of its name replaces, as when editors save.
  */
 function watchConfig(root: string, onChange: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ export interface GuideStudio extends Operator {
   close(): Promise<void>;
 }
 
-/** Opens a studio with its own copy, folder and sandbox, after publishing a task's earlier releases. */
+/** Opens a studio with its own project, published folder and sandbox, after a task's earlier releases. */
 export async function openGuideStudio(
   profiles: Readonly<Record<'desktop' | 'phone', () => Promise<BrowserContext>>>,
   earlier: readonly EarlierRelease[] = [],

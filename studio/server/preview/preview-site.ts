@@ -104,7 +104,7 @@ function readVersions(edits: () => EditState): (name: string) => string | undefi
   };
 }
 
-/** The API without the welcome dialog, which would cover each edit's reload, but in scenario `welcome`. */
+/** The API; only in scenario `welcome` with the welcome dialog: it would cover the page after each edit. */
 export function withoutWelcome(api: Handler, { now }: Pick<ScenarioController, 'now'>): Handler {
   return async (request) => {
     const response = await api(request);

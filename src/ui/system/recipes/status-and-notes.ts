@@ -2,7 +2,10 @@ import { defineRecipe } from '@chakra-ui/react';
 import { center, fill, forEach } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
-/** A character that screen readers skip. As an SVG document it would cost 15 ms in its first style pass. */
+/**
+ * A character before the text, which screen readers skip. An SVG image would be loaded as a document: some 15
+ * ms in the style pass that first needs it.
+ */
 export const sign = (character: string) => ({
   // The fallback font of the character may be taller.
   _before: { content: `"${character}" / ""`, fontWeight: 'bold', lineHeight: '1' },
