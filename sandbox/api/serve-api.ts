@@ -92,7 +92,7 @@ function handleCall(context: SandboxContext, call: ApiCall): ResponseEnvelope {
     origin: options.origin,
     ...(raw.upload && { upload: raw.upload }),
   };
-  // TypeScript cannot connect the types of a handler and its call when the operation is known only at run time.
+  // TypeScript cannot connect the types of a handler and its call if only the run time knows the operation.
   const run = handlers[operation.id] as (call: object) => { data: unknown; message?: string };
   const { data, message } = run(handlerCall);
   const envelope = success(data, message);
@@ -109,7 +109,7 @@ function requireContract(operation: ContractOperation, envelope: ResponseEnvelop
   );
 }
 
-/** Returns the token and the player, with rebates and level updated to today. Refuses if the call needs a session and has none. */
+/** Returns the token and the player, with rebates and level updated. Refuses without a needed session. */
 function authorise(context: SandboxContext, { request, operation, options: { scenario } }: ApiCall) {
   if (operation.access !== 'required') return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
@@ -120,7 +120,7 @@ function authorise(context: SandboxContext, { request, operation, options: { sce
   return { player: { ...player, vip_level: promoteVip(context, player) }, token };
 }
 
-/** Identifies a repeated call: the player (for visitors a hash of the request's text), the operation and the idempotency key. */
+/** Identifies a repeated call. `scope` is the player or, for a visitor, a hash of the request's text. */
 type Attempt = { scope: string; operation: ContractOperation; key: string };
 
 /** Returns the attempt of a request; undefined if it has no key or changes nothing. */
@@ -142,7 +142,7 @@ function readResponse(store: Store, { scope, operation, key }: Attempt): Respons
   return row && (JSON.parse(row.answer) as ResponseEnvelope);
 }
 
-/** Stores the response of a call that took effect. A refused call has no effect, so that it is run again when it is repeated. */
+/** Stores the response of a call that took effect. A refused call has no effect: repeated, it runs again. */
 function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelope, now: number): void {
   store.run('DELETE FROM answered WHERE at < ?', now - IDEMPOTENCY_MS);
   const { scope, operation, key } = attempt;
@@ -155,7 +155,7 @@ function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelop
   });
 }
 
-/** A request, read but not yet checked: the fields of its query or its body, the text of the body, and the file of a multipart request. */
+/** A request, not yet checked: the fields of its query or body, the body's text, and a multipart file. */
 type RawInput = { fields: unknown; text: string; upload?: Buffer | undefined };
 
 /** Reads a request. It never refuses; `checkInput` does. */
@@ -166,7 +166,7 @@ async function readInput({ carrier }: ContractOperation, request: Request): Prom
   return { fields: carrier === 'json' ? jsonIn(text) : query, text };
 }
 
-/** Returns the fields of a request. Refuses one that openapi.yaml does not allow, with a message in Chinese. */
+/** Returns a request's fields. Refuses one that openapi.yaml does not allow, with a message in Chinese. */
 function checkInput(operation: ContractOperation, { fields, text, upload }: RawInput): object {
   if (operation.carrier === 'multipart') {
     if (!upload) throw new Refusal('请选择要上传的图片', WRONG_REQUEST);

@@ -8,8 +8,8 @@ const ajv = new Ajv2020(OPTIONS); // Caches the compiled validator of each schem
 const queryAjv = new Ajv2020({ ...OPTIONS, coerceTypes: true, removeAdditional: true });
 
 /**
- * Validates the fields of a request by openapi.yaml, and converts those of a query. Of several request shapes, the one with the fewest wrong
- * constants and enums counts.
+ * Validates the fields of a request by openapi.yaml, and converts those of a query. Of several request
+ * shapes, the one with the fewest wrong constants and enums counts.
  */
 export function requestErrors(
   { carrier, requests }: ContractOperation,

@@ -28,7 +28,7 @@ type NewBet = {
   status: number;
 };
 
-/** Places a bet from the venue's wallet. A settled one pays out and counts as turnover; an invalid one returns the stake. */
+/** Bets from the venue's wallet. A settled bet pays out and is turnover; an invalid one returns the stake. */
 export function placeBet(context: SandboxContext, playerId: number, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;

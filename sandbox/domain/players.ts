@@ -24,7 +24,10 @@ export function addPlayer(
   return playerById(context.store, id);
 }
 
-/** Returns the empty twin of a player, without money, cards or records, for the scenario `empty`. It cannot log in. The first call adds it. */
+/**
+ * Returns the empty twin of a player for the scenario `empty`. It has no money, cards or records, and it
+ * cannot log in. The first call adds it.
+ */
 export function emptyTwin(context: SandboxContext, player: PlayerRow): PlayerRow {
   const found = context.store.one<PlayerRow>('SELECT * FROM players WHERE twin_of = ?', player.id);
   if (found) return { ...found, username: player.username };

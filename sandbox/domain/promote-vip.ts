@@ -6,8 +6,8 @@ import { depositedCents } from './deposits.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /**
- * Promotes a player by one level if their deposits and turnover reach the next one: at most once a day, and not on the day of joining (spec
- * section 4, VIP). It runs with each call of a logged-in player. Returns the current level.
+ * Promotes a player by one level if deposits and turnover reach the next one: at most once a day, and not on
+ * the day of joining (spec section 4, VIP). Each call of a logged-in player runs it. Returns the level.
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDay(context.now);

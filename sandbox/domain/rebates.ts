@@ -17,8 +17,8 @@ export type RebateRow = {
 };
 
 /**
- * Adds the rebates of past days: for each day and venue, the percentage of the player's level of the settled stakes, rounded down to the
- * cent. The player claims them in the welfare centre (spec section 4, VIP). Level 0 earns nothing.
+ * Adds the rebates of past days: for each day and venue, the level's percentage of the settled stakes,
+ * rounded down to the cent. The welfare centre pays them (spec section 4, VIP). Level 0 earns nothing.
  */
 export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
   const today = startOfBeijingDay(context.now);

@@ -13,7 +13,7 @@ export type RedPacketRow = {
   used_at: number;
 };
 
-/** Counts a player's remaining red packets and those claimed today. Deposits count from 12:00 of the previous day to 10:00 (spec section 9). */
+/** Counts red packets left and claimed today, by deposits from 12:00 yesterday to 10:00 (spec section 9). */
 export function countRedPackets(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
   const deposits = context.store.all<{ cents: number; at: number }>(

@@ -7,7 +7,7 @@ export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise'
 /** A game venue with a wallet of its own. All names are invented. */
 export type SeedVenue = { code: string; name: string; category: VenueCategory };
 
-/** A VIP level: the required deposits and turnover in yuan, and the rebate in percent by category (spec section 3). */
+/** A VIP level: the required deposits and turnover in yuan, the rebates in percent (spec section 3). */
 export type VipLevel = (typeof facts.vipLevels)[number];
 
 /** A promotion: its tab, the category of its picture, and its HTML. */
@@ -16,7 +16,7 @@ export type Activity = (typeof activities)[number] & { art: VenueCategory };
 /** A deposit method: its codes in requests, its name in records, and its range in cents (spec section 9). */
 export type PayMethod = { paytype: string; flag: string; name: string; minCents: number; maxCents: number };
 
-/** The site's settings, its articles by type (from 1), and the content of the home page and the inbox. Banks and channels are invented. */
+/** The site's settings, articles by type (from 1), home page and inbox. Banks and channels are invented. */
 export const {
   site: SITE,
   articles: ARTICLES,
@@ -42,7 +42,7 @@ export const ACTIVITIES = activities as readonly Activity[];
 /** The hours in which red packets can be claimed, in Beijing time (spec section 9). */
 export const RED_PACKET_WINDOW = { startHour: 10, endHour: 12 } as const;
 
-/** The requirement of each red packet in yuan, and its amount in cents. Each requirement that is met gives one red packet. */
+/** What each red packet requires in yuan, and its amount in cents. Each met requirement gives one packet. */
 export const RED_PACKET_TIERS = facts.redPacketTiers;
 
 /** The deposit methods; createDeposit sends their paytype (reading 7). */
@@ -73,7 +73,7 @@ export function findActivity(id: number): Activity | undefined {
   return ACTIVITIES.find((activity) => activity.id === id);
 }
 
-/** Finds a deposit method by the fields of createDeposit. ERC20 has its own range, because its fees are too high for small deposits. */
+/** Finds the method of a createDeposit. ERC20 has its own range: its fees are too high for small deposits. */
 export function findPayMethod(paytype: string, catepay?: string): PayMethod | undefined {
   if (paytype === 'usdt' && catepay === 'ERC20') return facts.erc20Method;
   return PAY_METHODS.find((method) => method.paytype === paytype);

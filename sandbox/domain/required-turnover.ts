@@ -1,7 +1,7 @@
 import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
-/** Pays into the platform wallet, and adds the amount to the turnover that a withdrawal requires (spec section 4, VIP). */
+/** Pays into the platform wallet, and adds the amount to the required turnover (spec section 4, VIP). */
 export function creditWithTurnover(
   { ledger, store, now }: SandboxContext,
   playerId: number,

@@ -20,5 +20,5 @@ export type HandlerCall<Id extends OperationId> = SandboxContext &
     upload?: Buffer;
   };
 
-/** A handler for every operation of openapi.yaml. It refuses by throwing a Refusal, which rolls its changes back. */
+/** A handler for every operation. It refuses by throwing a Refusal, which rolls its changes back. */
 export type HandlerTable = { [Id in OperationId]: (call: HandlerCall<Id>) => HandlerResult<Id> };

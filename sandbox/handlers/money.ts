@@ -32,8 +32,8 @@ const WECHAT_STEP_CENTS = 10_000;
 /** Balances, deposits, withdrawals and transfers, and the records of money. */
 export const money = {
   /**
-   * A bank transfer waits for its review and opens nothing. USDT returns an order number for /payInfo. The others return a payment page, VV
-   * pay as a plain address (reading 7).
+   * A bank transfer waits for its review and opens nothing. USDT returns an order number for /payInfo. The
+   * others return a payment page, VV pay as a plain address (reading 7).
    */
   createDeposit(call) {
     const { input, scenario } = call;

@@ -47,7 +47,7 @@ export const player = {
     return { data: { api_token: openSession(call.store, id, call.now) }, message: '注册成功' };
   },
 
-  /** A wrong name and a wrong password have the same message, so that nobody can find out which names exist. */
+  /** A wrong name and a wrong password have the same message, so that nobody learns which names exist. */
   login({ store, input, now }) {
     const player = findPlayerByName(store, input.name);
     if (!player || !passwordMatches(input.password, player.password_hash))

@@ -1,10 +1,7 @@
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2}))?$/;
 const YUAN = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
 
-/**
- * Parses an amount of a request to cents, exactly, without binary floating point. Undefined for anything but a decimal that is not negative
- * and has at most two places.
- */
+/** Parses an amount exactly to cents. Undefined if it is no decimal, negative, or has over two places. */
 export function readCents(amount: number | string): number | undefined {
   const match = AMOUNT.exec(String(amount).trim());
   if (!match) return undefined;

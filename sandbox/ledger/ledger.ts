@@ -1,7 +1,7 @@
 import type { Store } from '#sandbox/store/store.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
-/** An account: a wallet of a player, their money on hold, or an account of the house (player 0), which may go below zero. */
+/** A wallet of a player, their money on hold, or an account of the house (player 0), which may go below 0. */
 export type Account = { player: number; name: string };
 
 /** Why money moves. */
@@ -55,7 +55,7 @@ export function createLedger(store: Store) {
       return new Map(rows.map(({ name, cents }) => [name, cents]));
     },
 
-    /** The errors in the ledger: entries that do not add up to zero, and balances that differ from their postings. */
+    /** The errors: entries that do not add up to zero, and balances that differ from their postings. */
     imbalances: (): string[] =>
       IMBALANCES.flatMap(([what, sql]) =>
         store.all<{ id: number }>(sql).map(({ id }) => what.replace('#', String(id))),

@@ -72,7 +72,7 @@ function report(context: SandboxContext, username: string): Response {
   );
 }
 
-/** Serves the profile that an iPhone installs: one icon on the home screen, which opens the permanent domain. */
+/** Serves the profile that an iPhone installs: an icon on the home screen that opens the permanent domain. */
 function downloadFile(): Response {
   const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
   const body = profile

@@ -86,8 +86,8 @@ function isPage(value: unknown): boolean {
 }
 
 /**
- * Makes strict data loose, as real servers send it: numbers as strings, empty lists as `null`, `""` or `[]` in turn, and an unknown field in
- * every object (reading 4).
+ * Makes strict data loose, as real servers send it: numbers as strings, empty lists as `null`, `""` or `[]`
+ * in turn, and an unknown field in every object (reading 4).
  */
 export function loosen(data: unknown): unknown {
   let emptyLists = 0;

@@ -46,7 +46,7 @@ const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
 const OTHER_KEYS = ['disabledPaymentMethods', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
 const KEYS: readonly string[] = [...FLAGS, ...OTHER_KEYS];
 
-/** Validates a scenario. Throws a TypeError that names the wrong key, so that no test passes because of a typo. */
+/** Validates a scenario. Throws a TypeError that names a wrong key, so that no test passes by a typo. */
 export function readScenario(value: unknown): Scenario {
   if (!isRecord(value)) throw new TypeError('A scenario is a JSON object, such as {"slow": 500}');
   for (const [key, setting] of Object.entries(value)) {

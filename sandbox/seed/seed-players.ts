@@ -37,7 +37,7 @@ const HISTORY_DAYS = 122;
 /** The number of last days whose rebates are not claimed. */
 const UNCLAIMED_DAYS = 6;
 
-/** Past levels and rebates are computed for this many days at once, for a fast start; each rebate still has its own day. */
+/** Levels and rebates of this many past days are computed at once, for speed; a rebate keeps its day. */
 const SETTLING_DAYS = 3;
 
 const DEMO_CENTS = 1_268_050;
@@ -155,7 +155,7 @@ function deposit(context: SandboxContext, playerId: number, cents: number, appro
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
-/** Makes a withdrawal in the past, in hundreds of yuan, if the balance allows it and no turnover is required. */
+/** Makes a past withdrawal, in hundreds of yuan, if the balance allows it and no turnover is required. */
 function withdraw(context: SandboxContext, playerId: number, approved: boolean, wantedCents?: number): void {
   if (remainingTurnover(context, playerId) > 0) return;
   const half = Math.floor(context.ledger.balance(central(playerId)) / 20_000) * 10_000;
@@ -194,7 +194,7 @@ function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds
   }
 }
 
-/** Adds the rarer states of records: pending orders, transfers that failed, are pending or have an unknown state, and unsettled bets. */
+/** Adds rare states: pending orders, failed, pending and unknown transfers, and unsettled bets. */
 function seedPendingOrders(context: SandboxContext, playerId: number): void {
   const ago: Ago = (hours) => ({ ...context, now: context.now - hours * HOUR_MS });
   const [bank] = PAY_METHODS;

@@ -73,7 +73,7 @@ function runRolledBack<Result>(database: DatabaseSyncInstance, work: () => Resul
   }
 }
 
-/** Deletes all rows in a transaction, table by table in any order: foreign keys are checked when the transaction ends. */
+/** Deletes all rows, table by table in any order: foreign keys are checked when the transaction ends. */
 function deleteRows(database: DatabaseSyncInstance): void {
   database.exec('PRAGMA defer_foreign_keys = ON');
   const sql = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'";

@@ -10,7 +10,7 @@ type Page<Row> = { data: Row[]; total: number; last_page: number };
 /** Selects rows of a table. `where`: columns and their values; an empty or absent value matches all rows. */
 type Records = { from: string; where?: Readonly<Record<string, SqlValue | undefined>>; newestBy?: string };
 
-/** Reads one page of the player's rows in the requested period, newest first. A page after the last one is empty. */
+/** Reads a page of the player's rows in the requested period, newest first; empty after the last page. */
 export function readRecords<Row, Shown>(
   { store, player, now, input }: RecordsCall,
   { from, where = {}, newestBy = 'created_at' }: Records,

@@ -2,10 +2,10 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { OperationId } from '#generated/contract.ts';
 import messages from './refusal-messages.json' with { type: 'json' };
 
-/** The messages for missing or invalid fields, by operation; the same texts as in config/locales where it has them. */
+/** The messages for missing or invalid fields, by operation; as in config/locales where it has them. */
 export const REFUSAL_MESSAGES = messages.operations satisfies Partial<Record<OperationId, object>>;
 
-/** A refused call: the code and the Chinese message of the envelope. It rolls back the transaction in which it is thrown. */
+/** A refused call: the envelope's code and Chinese message. It rolls back the transaction that throws it. */
 export class Refusal extends Error {
   /** The envelope's code, never 200. */
   readonly code: number;

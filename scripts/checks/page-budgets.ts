@@ -1,6 +1,6 @@
 import type { PageFiles } from '#model/bundle.ts';
 
-/** budgets.json: the largest transfer sizes of a page in units of 1,000 bytes, which CI enforces (docs/decisions/0012). */
+/** budgets.json: the transfer sizes of a page that CI allows, in 1,000 bytes (docs/decisions/0012). */
 export interface Budgets {
   home: { scriptKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number };
@@ -53,8 +53,8 @@ export function budgetTable(rows: readonly BudgetRow[]): string {
 }
 
 /**
- * The paths of the files that a page needs before it can be used, from the built index.html: the files of every start, and those that its table lists
- * for the page's code. Code that is loaded later, such as overlays, is not included.
+ * The paths of the files that a page needs before it can be used, from the built index.html: those of every
+ * start, and those that its table lists for the page's code. Later code, such as overlays, is not included.
  */
 export function routeFiles(html: string, { code = [], validators }: PageFiles) {
   const tags = [...html.matchAll(/<(?:script|link)\b[^>]*>/g)].map(([tag]) => tag);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { specTestTitles } from './spec-test-titles.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 
-// `npm run -s spec:rows`: lists the tests that quote each row of docs/spec/rows.md. Fails for a row without a test, and for an unknown row.
+// `npm run -s spec:rows`: lists the tests of each spec row. Fails for a row without one and an unknown row.
 const text = readFileSync('docs/spec/rows.md', 'utf8');
 const rows = new Map(
   [...text.matchAll(/^- \*\*([\d.]+)\*\* (.+)$/gm)].map(([, row = '', text = '']) => [row, text]),

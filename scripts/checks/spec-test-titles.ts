@@ -8,8 +8,8 @@ interface SpecTestTitle {
 }
 
 /**
- * The test titles in a file that quote rows of the spec (`§4.2`): the first argument of a test or describe, and the strings in the table of an `each`.
- * Comments, strings in a test's body and skipped tests do not count.
+ * The test titles in a file that quote rows of the spec (`§4.2`): the first argument of a test or describe,
+ * and strings in the table of an `each`. Comments, strings in a test's body and skipped tests do not count.
  */
 export function specTestTitles(path: string, source: string): SpecTestTitle[] {
   if (!source.includes('§')) return [];

@@ -1,7 +1,7 @@
 /** Returns the cached value of a key, or makes it. The key has to contain all that the value depends on. */
 export type Remember = <T>(key: string, make: () => T) => T;
 
-/** Creates an LRU cache of at most `limit` values. Every caller gets the same object: nobody may change it. */
+/** Creates an LRU cache of at most `limit` values. All callers get the same object: nobody may change it. */
 export function createCache(limit = 1500): Remember {
   const values = new Map<string, unknown>();
   return <T>(key: string, make: () => T): T => {

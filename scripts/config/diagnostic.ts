@@ -9,7 +9,7 @@ import {
 import { formatValue, hasMessage } from '#scripts/messages/messages.ts';
 import type { ErrorObject } from 'ajv';
 
-/** The codes of all diagnostics. scripts/messages/<language>/diagnostics.json has three sentences for each. */
+/** The codes of diagnostics. scripts/messages/<language>/diagnostics.json has three sentences for each. */
 export type DiagnosticCode =
   NameIn<'diagnostics'> extends infer Name ? (Name extends `${infer Code}.what` ? Code : never) : never;
 
@@ -65,7 +65,7 @@ export function diagnosticMessage<Code extends DiagnosticCode>(
   return diagnosticOf(code, args);
 }
 
-/** As `diagnosticMessage`, without the check of the values: for a generic code TypeScript needs half a minute for it. */
+/** As `diagnosticMessage`, but unchecked: for a generic code TypeScript needs half a minute to check. */
 export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args']): DiagnosticMessage {
   return { code, severity: WARNINGS.has(code) ? 'warning' : 'error', args };
 }

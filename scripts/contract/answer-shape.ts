@@ -30,7 +30,7 @@ interface AnswerScalar extends Described {
   readonly codes?: readonly string[];
 }
 
-/** The shape of an answer after the strict conversion. Types, plans and the config checker's pointers are derived from it. */
+/** The shape of an answer after the strict conversion, for types, plans and the config checker's pointers. */
 export type AnswerShape =
   | (Described & { readonly kind: 'none'; readonly fields: Readonly<Record<string, never>> })
   | AnswerScalar

@@ -36,8 +36,8 @@ export type OperationDescription = ReturnType<typeof describe>;
 export type Operations = Readonly<Record<string, OperationDescription>>;
 
 /**
- * Reads the operations of an OpenAPI 3.1 file. Parsing that much YAML takes half a second, so the result that `npm run generate` wrote is used
- * if it was made from the same text.
+ * Reads the operations of an OpenAPI 3.1 file. Parsing that much YAML takes half a second, so the result that
+ * `npm run generate` wrote is used if it was made from the same text.
  */
 export function loadOperations(file = 'openapi.yaml', cache = 'src/generated/operations.json'): Operations {
   const text = readFileSync(file, 'utf8');
@@ -109,7 +109,7 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
     ...(operation.summary !== undefined && { summary: operation.summary }),
     method,
     path,
-    /** none: no token is sent; optional: a token is sent if there is one; required: the call needs a session. */
+    /** none: no token is sent; optional: one is sent if there is one; required: a session is needed. */
     access: accessOf(operation.security ?? document.security ?? []),
     effect: effectOf(operation),
     /** How the request's fields are sent. */
@@ -155,8 +155,8 @@ function querySchema(parameters: readonly Parameter[]): Schema | undefined {
 }
 
 /**
- * Resolves every local `$ref` of a parsed document. Keywords beside a `$ref` override those of its target (OpenAPI 3.1), and a schema of
- * components/schemas gets its name as `x-name`. Throws for a reference that is missing, external or circular.
+ * Resolves every local `$ref`. Keywords beside a `$ref` override those of its target (OpenAPI 3.1). A schema
+ * of components/schemas gets its name as `x-name`. Throws for a missing, external or circular reference.
  */
 export function resolveReferences(root: unknown, file: string): unknown {
   const resolvedTargets = new Map<string, unknown>();

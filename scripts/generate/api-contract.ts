@@ -31,9 +31,9 @@ export interface Page<Row> {
 `;
 
 /**
- * The source of a contract module: a table from which src/api builds the requests and reads the answers, and the strict types of both. The table
- * is loaded at every start, so it is terse: `[method access carrier effect, path, request fields, plan of the answer]`. The carrier is where
- * the fields are: query, json, multipart or nothing. The wire types come from `./api.ts`.
+ * A contract module: strict types, and the table by which src/api builds the requests and reads the answers.
+ * It is terse for a fast start: `[method access carrier effect, path, request fields, plan of the answer]`.
+ * The carrier is where the fields are: query, json, multipart or nothing. `./api.ts` has the wire types.
  */
 export function contractSource(operations: Operations): string {
   const answers = Object.values(operations).map((operation): [string, AnswerShape] => [

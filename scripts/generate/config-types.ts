@@ -7,7 +7,7 @@ const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha',
 
 const TYPES = [...KINDS, 'blocks'] as const;
 
-/** Generates `src/generated/config.ts`: a TypeScript type for each kind of config file, from `config/schema/`, and for the props of blocks. */
+/** Generates `src/generated/config.ts`: a type for each kind of config file and for the props of blocks. */
 export async function configTypes() {
   const schemas = readFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
   const definitions = { ...schemas['common.schema.json']?.definitions };
@@ -40,7 +40,7 @@ export async function configTypes() {
   return { 'src/generated/config.ts': source };
 }
 
-/** The props of all blocks. An `x-kind` that names a definition becomes a reference to it; a string of such a kind stays a string, except the name of an icon. */
+/** The props of blocks. The `x-kind` of a definition becomes a `$ref`; of strings, only that of an icon. */
 function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSchema {
   const none = { type: 'object', properties: {} };
   const props = Object.entries(BLOCKS).map(([name, block]) => [name, block.props ?? none]);
@@ -56,8 +56,8 @@ function blocksSchema(definitions: Readonly<Record<string, JSONSchema>>): JSONSc
 }
 
 /**
- * Removes the keywords beside a `$ref`: with a description there, json-schema-to-typescript repeats the type under a second name. The vocabulary
- * changes with every file, so its names are plain strings in the types, except those of icons.
+ * Removes the keywords beside a `$ref`: with a description there, json-schema-to-typescript repeats the type.
+ * The vocabulary changes with every file, so its names are plain strings in the types, except those of icons.
  */
 function bareReference(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || !('$ref' in value)) return value;

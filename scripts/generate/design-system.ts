@@ -29,7 +29,7 @@ interface StyleRule {
   readonly style: object;
 }
 
-/** Every element that gets a class of its own, by its class: a recipe, or one slot of a slot recipe such as `appBar__title`. */
+/** The elements by class: a recipe, or one slot of a slot recipe, such as `appBar__title`. */
 const elements: Readonly<Record<string, RecipeConfig>> = {
   ...recipes,
   ...Object.fromEntries(
@@ -65,12 +65,12 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 const banner =
   'Generated from src/ui/system by scripts/generate/design-system.ts. Do not edit: run "npm run generate".';
 
-/** Runs the design system in Node and generates what the browser loads instead: a style sheet and functions that return its class names. */
+/** Runs the design system in Node: browsers load only a style sheet and functions that return class names. */
 export function systemGenerator() {
   return { 'src/generated/system.css': styleSheet(), 'src/generated/recipes.ts': recipesModule() };
 }
 
-/** The style sheet in cascade layers: reset and base first, tokens, then recipes in the order of their tables. */
+/** The style sheet in cascade layers: reset and base, tokens, then recipes in the order of their tables. */
 function styleSheet(): string {
   const rules = Object.entries(elements).flatMap(([name, config]) => recipeRules(name, config));
   const text = inlineConstants(ruleText(rules));
@@ -88,7 +88,7 @@ function styleSheet(): string {
   ].join('\n');
 }
 
-/** Replaces references to constants by their values, because variables slow down computing styles. Colours and semantic tokens stay variables. */
+/** Replaces constants by values, because variables slow down styles. Colours and semantic tokens stay. */
 function inlineConstants(css: string): string {
   const tokens = system.tokens.allTokens.filter(({ extensions }) => !extensions.conditions);
   const constants = tokens.filter(({ extensions }) => extensions.category !== 'colors');
@@ -182,8 +182,8 @@ function variablesIn(text: string): Set<string> {
 }
 
 /**
- * The used tokens as CSS variables: common ones for `:root`, those of the light mode for `.light`, those of the dark mode for `.dark` and, if the
- * page has neither class, for a system that prefers dark.
+ * The used tokens as CSS variables: common ones for `:root`, those of the light mode for `.light`, those of
+ * the dark mode for `.dark` and, if the page has neither class, for a system that prefers dark.
  */
 function tokensText(used: ReadonlySet<string>): string {
   const base = pick('base', used);
@@ -210,7 +210,7 @@ function pick(condition: string, wanted: ReadonlySet<string>): object {
   return membersOf(variables, (name) => wanted.has(name));
 }
 
-/** Rules as CSS, one on each line. Rules that only select a colour palette come first; equal ones are merged. */
+/** Rules as CSS, one on each line. Those that only select a colour palette come first; equal ones merge. */
 function ruleText(rules: readonly StyleRule[]): string {
   const palettes = new Map<string, string[]>();
   const lines: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const FOLDER = 'scripts/messages/en';
 
-/** Generates the keys of the tools' messages and the placeholders of each, from `scripts/messages/en/*.json`. */
+/** Generates the keys of the tools' messages and their placeholders, from `scripts/messages/en/*.json`. */
 export async function messageKeys() {
   const names = (await readdir(FOLDER)).sort().map((file) => file.replace(/\.json$/, ''));
   const placeholders: string[] = [];

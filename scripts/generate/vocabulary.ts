@@ -17,8 +17,8 @@ const SCHEMA = 'config/schema/vocabulary.schema.json';
 const DOCS = 'docs/config.md';
 
 /**
- * Generates `config/schema/vocabulary.schema.json`: every name that config may use, for completion and documentation in editors. The names come from
- * openapi.yaml, the registries in code, and config itself.
+ * Generates `config/schema/vocabulary.schema.json`: every name that config may use, for completion and
+ * documentation in editors. The names come from openapi.yaml, the registries in code, and config itself.
  */
 export async function vocabularyGenerator() {
   const vocabulary = await siteVocabulary('.');
@@ -81,7 +81,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema): Record<string, st
   return Object.fromEntries(fields) as Record<string, string>;
 }
 
-/** Generates the tables of docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`: functions, formats, checks, widgets, blocks, icons. */
+/** Generates the tables of docs/config.md, between `<!-- generated: <kind> -->` and `<!-- end -->`. */
 export async function configTables() {
   const text = await readFile(DOCS, 'utf8');
   const written = text.replace(

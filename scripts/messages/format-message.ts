@@ -19,7 +19,7 @@ export type ValuesOf<Key extends string, Value = MessageValue> = Readonly<
   Record<Key extends keyof Placeholders ? Placeholders[Key] : never, Value>
 >;
 
-/** The last argument of a function that formats a message; there is none if the message has no placeholders. */
+/** The last argument of a function that formats a message; none if the message has no placeholders. */
 export type Arguments<Key extends string> = [keyof ValuesOf<Key>] extends [never]
   ? []
   : [values: ValuesOf<Key>];
@@ -33,7 +33,7 @@ export interface Message {
 /** A text in each language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
-/** An English description of a schema or a function, and the message that replaces it if it has no translation. */
+/** An English description of a schema or a function, and the message to use if it has no translation. */
 export interface Description {
   readonly description: string;
   readonly fallback: MessageKey;
@@ -70,8 +70,8 @@ export function createFormatter<File extends string>(
   }
 
   /**
-   * Formats a value. `{count|file|files}` is the singular or the plural, by the value of `count`. Throws for an unknown message and for a
-   * placeholder without a value.
+   * Formats a value. `{count|file|files}` is the singular or the plural, by the value of `count`. Throws for
+   * an unknown message and for a placeholder without a value.
    */
   function formatValue(locale: Locale, value: MessageValue): string {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
@@ -121,10 +121,7 @@ function isList(value: MessageValue): value is readonly MessageValue[] {
 /** The languages of the tools. */
 export type Locale = 'zh' | 'en';
 
-/**
- * The language of the tools: that of the flag, or else of LC_ALL, LC_MESSAGES or LANG (the first that is set), or else English. Undefined for an
- * unknown flag.
- */
+/** The language by flag, else by LC_ALL, LC_MESSAGES or LANG, else English. Undefined for an unknown flag. */
 export function localeOf(
   env: Readonly<Record<string, string | undefined>>,
   flag?: string,

@@ -1,6 +1,6 @@
 /**
- * The keys of the label of a member of config, the most specific first: `labels.member.rules.when` before `labels.member.when`. `path` has the
- * names and indexes from the file to the member.
+ * The keys of the label of a member of config, the most specific first: `labels.member.rules.when` before
+ * `labels.member.when`. `path` has the names and indexes from the file to the member.
  */
 export function memberLabelKeys(
   path: readonly (string | number)[],

@@ -15,7 +15,7 @@ const FILES = [
 
 type Catalogues = Readonly<Record<(typeof FILES)[number], Readonly<Record<string, string>>>>;
 
-/** Formats the messages of the checker, the command line, publishing and the studio's server. Those of the studio's page are in studio/messages. */
+/** Formats the tools' messages and those of the studio's server; studio/messages has those of its page. */
 export const { hasMessage, formatMessage, formatValue } = createFormatter({
   en: catalogues('en'),
   zh: catalogues('zh'),

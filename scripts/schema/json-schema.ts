@@ -1,8 +1,8 @@
 import type { NameIn } from '#scripts/messages/format-message.ts';
 
 /**
- * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a failed call; a rule, a guard or an
- * address that blocks the player, before any call; the player's confirmation.
+ * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a
+ * failed call; a rule, guard or address that blocks the player, before any call; the player's confirmation.
  */
 export type Runs = 'load' | 'success' | 'failure' | 'blocked' | 'confirmed';
 
@@ -13,7 +13,7 @@ type SchemaDiagnostic =
   | 'table.incomplete'
   | 'table.no-rows';
 
-/** The operators' name for a part of config: a `part.` or `role.` key of scripts/messages/<language>/changes.json. */
+/** A part of config for operators: a `part.` or `role.` key of scripts/messages/<language>/changes.json. */
 type PartName = NameIn<'changes.part'> | NameIn<'changes.role'>;
 
 /** A JSON Schema of config/schema: the keywords that the tools read. */
@@ -43,7 +43,7 @@ export interface JsonSchema {
   /** The members that must be present together with a member. */
   readonly dependencies?: Readonly<Record<string, readonly string[]>>;
   readonly definitions?: Readonly<Record<string, JsonSchema>>;
-  /** The kind of a member without a `$ref`. The name of a definition of common.schema.json refers to that definition. */
+  /** The kind of a member without a `$ref`. If common.schema.json defines the name, its schema applies. */
   readonly 'x-kind'?: string;
   /** What operators call an entry of this list: field, option, tab. */
   readonly 'x-part'?: PartName;
@@ -54,13 +54,13 @@ export interface JsonSchema {
   readonly 'x-args'?: Readonly<Record<string, string>>;
   /** true: only a container. A change is reported for the part that changed. */
   readonly 'x-silent'?: boolean;
-  /** The names of the data that a block reads. A page that shows the block must query them under these names. */
+  /** The data that a block reads. A page that shows the block must query it under these names. */
   readonly 'x-data'?: readonly string[];
   /** The types of value that a format accepts; all types if absent. */
   readonly 'x-writes'?: readonly string[];
   /** `row`: it is evaluated once for each row of the list. */
   readonly 'x-scope'?: 'row';
-  /** The operation whose entries are `row` here; the block calls it itself. `keptGames`: a game stored on the device. */
+  /** The operation whose entries are `row` here; the block calls it. `keptGames`: a game on the device. */
   readonly 'x-rows-of'?: string;
   /** A second schema for the value (`unless`), and the diagnostic if the value does not match it. */
   readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };

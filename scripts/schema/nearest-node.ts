@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 
-/** The node of a JSON text at a path or, if there is none, its nearest existing ancestor; `length` is the number of steps to it. */
+/** The node of a JSON text at a path, or else its nearest existing ancestor, which is `length` steps down. */
 export function nearestNode(root: Node, path: readonly (string | number)[]) {
   let node = root;
   for (const [length, step] of path.entries()) {

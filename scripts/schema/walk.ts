@@ -11,19 +11,19 @@ interface PlacedSchema {
   readonly name?: string;
 }
 
-/** A schema whose references are followed to their end; only a reference to a name of the vocabulary stays. */
+/** A schema with references followed to their end; only a reference to a name of the vocabulary stays. */
 export interface ResolvedSchema {
   readonly file: string;
   readonly schema: JsonSchema;
-  /** The names of all definitions and `x-kind`s on the way, outermost first. A copy key as a button's label: `label`, `text`, `copyKey`. */
+  /** The definitions and `x-kind`s on the way, outermost first, such as `label`, `text`, `copyKey`. */
   readonly kinds: readonly string[];
-  /** The schema as the parent declares it, with its `$ref` unresolved and the annotations beside it: `x-runs`, `x-scope`. */
+  /** The schema as the parent declares it: with its `$ref`, and annotations such as `x-runs`, `x-scope`. */
   readonly member: JsonSchema;
   /** The branches of its `anyOf` or `oneOf` and, in place of a branch that has some, those of the branch. */
   readonly branches: readonly ResolvedSchema[];
 }
 
-/** A value of a config file with its kinds and schema; of an `anyOf` or `oneOf`, those of the branch that matches the value. */
+/** A config value with its kinds and schema; of an `anyOf` or `oneOf`, those of the matching branch. */
 export interface ConfigNode extends Omit<ResolvedSchema, 'branches'> {
   readonly path: Path;
   readonly value: unknown;
@@ -40,7 +40,7 @@ export interface ConfigNode extends Omit<ResolvedSchema, 'branches'> {
 const COMMON = 'common.schema.json';
 const VOCABULARY_FILE = 'vocabulary.schema.json';
 
-/** The root node of a file; `kind` selects its schema. A value without a schema has no kinds, and neither have its members. */
+/** The root node of a file of a kind. A value without a schema has no kinds, and neither have its members. */
 export function configNode(kind: string, value: unknown, schemas: Schemas): ConfigNode {
   const file = `${kind}.schema.json`;
   return nodeOf({ file, schema: schemas[file] ?? {} }, value, [], undefined, schemas);
@@ -119,7 +119,7 @@ function nodeOf(
   const { file, schema } = branch ?? declared;
   const kinds = branch ? [...declared.kinds, ...branch.kinds] : declared.kinds;
   const [{ member }, entries] = [declared, undefined];
-  // All nodes share these two functions: closures made the creation of the many thousand nodes three times as slow.
+  // All nodes share these two functions: closures made creating the many thousand nodes three times as slow.
   return { path, value, kinds, schema, member, declared, parent, file, schemas, entries, children, below };
 }
 
@@ -153,7 +153,7 @@ export function propsOf(block: unknown, schemas: Schemas): JsonSchema | undefine
   return typeof block === 'string' && Object.hasOwn(known, block) ? known[block] : undefined;
 }
 
-/** The `anyOf` or `oneOf` branch that matches a value; if none matches, the one with its tag, else the one with its type. */
+/** The `anyOf` or `oneOf` branch that matches a value, or else one with its tag, or else one of its type. */
 function branchFor({ branches }: ResolvedSchema, value: unknown): ResolvedSchema | undefined {
   return (
     branches.find(({ schema }) => fits(schema, value, 'fully')) ??
@@ -169,7 +169,7 @@ export function isGuessed({ schema, value }: ConfigNode): boolean {
 
 const resolvedSchemas = new WeakMap<JsonSchema, ResolvedSchema>();
 
-/** Follows a schema's references to their end and collects the kinds. The result is cached for each schema. */
+/** Follows a schema's references to their end and collects the kinds. Results are cached by schema. */
 export function resolve(placed: PlacedSchema, schemas: Schemas): ResolvedSchema {
   const { file, schema } = placed;
   const cached = resolvedSchemas.get(schema);
@@ -192,7 +192,7 @@ function branchesOf({ file, schema }: PlacedSchema, schemas: Schemas): readonly 
   });
 }
 
-/** The definition that a schema's `$ref` names; for a schema without keywords of its own, the one that its `x-kind` names. */
+/** The definition that `$ref` names or, for a schema without keywords of its own, that `x-kind` names. */
 function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchema | undefined {
   const { $ref, 'x-kind': kind } = schema;
   const isBare = !schema.properties && !schema.items && !schema.anyOf && !schema.additionalProperties;
@@ -206,7 +206,7 @@ function targetOf({ file, schema }: PlacedSchema, schemas: Schemas): PlacedSchem
 
 /** Whether a value matches a branch. Checks only what tells branches apart. */
 function fits(schema: JsonSchema, value: unknown, how: 'fully' | 'by tag' | 'by type'): boolean {
-  if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary, which is not resolved.
+  if (schema.$ref !== undefined) return typeof value === 'string'; // A name of the vocabulary: not resolved.
   if (schema.const !== undefined) return schema.const === value;
   if (schema.enum) return schema.enum.includes(value);
   if (!isOfType(value, schema.type)) return false;

@@ -102,7 +102,7 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
   }
 }
 
-/** Checks a file, except for its `data`, which `checkData` checks. Members that are read for each row (`x-scope`) get the sources of `inRow`. */
+/** Checks a file except its `data` (see `checkData`). Members with `x-scope` get the sources of `inRow`. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
@@ -158,7 +158,7 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
 /** A game that the device stores (src/model/kept-games.ts). */
 const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
 
-/** Adds `row` for members that read an entry of a list that the block loads itself, or that the device stores (`x-rows-of`). */
+/** Adds `row` for members with `x-rows-of`: an entry of a list that the block loads or the device stores. */
 function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   const operation = member['x-rows-of'];
   if (operation === undefined) return place;
@@ -167,7 +167,7 @@ function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
   return { ...place, sources: { ...place.sources, row: shape?.kind === 'list' ? shape.of : ANY } };
 }
 
-/** Adds `row` to the sources of the members beside `rows`, and `request` to those of the page with the record of a call. */
+/** Adds `row` to the sources of the members beside `rows`, and `request` to those of a call's record page. */
 function withRow(place: CheckPlace, node: ConfigNode): CheckPlace {
   if (isOfKind(node, 'recordPage')) {
     const { requests = [] } = place.context.operation(String(node.path.at(-1))) ?? {};

@@ -37,7 +37,7 @@ export interface CheckOptions {
   readonly isProduction?: boolean;
 }
 
-/** Returns all diagnostics of config, sorted by file and position. Config can be published if none is an error. */
+/** Returns all diagnostics, sorted by file and position. Config can be published if none is an error. */
 export async function checkConfig(
   tree: ConfigTree,
   root: string,
@@ -88,7 +88,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
     if (!matchesItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A hash of what every file reads of others: the paths of all files, some members of site.json, and the tables. */
+/** A hash of what every file reads of others: all paths, some members of site.json, and the tables. */
 function sharedInputs({ of, isComplete, site }: CheckContext, { files }: ConfigTree): string {
   const members = site && SHARED_MEMBERS.map((name) => site[name]);
   const paths = files.map(({ path }) => path).join(' ');
@@ -114,7 +114,7 @@ function cachedFaults(
   return faults;
 }
 
-/** The texts of the copy keys in a file. If a key is unknown, also all keys, because a similar one is suggested. */
+/** The texts of a file's copy keys; if one is unknown, also all keys, because a similar one is suggested. */
 function copyOf({ copy, isInUnreadableFile, root }: CheckContext, file: ConfigFile): string {
   const keys = valuesOf(root(file), 'copyKey').map(({ value }) => value);
   const texts = keys.map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isInUnreadableFile(key)]));
@@ -126,7 +126,7 @@ function themePass(context: CheckContext, file: ConfigFile): void {
   for (const { pointer, ...problem } of faults) context.reportMessage(file, stepsOf(pointer), problem);
 }
 
-/** Completes the options with the schemas, operations and vocabulary of the project at `root`, and with a cache for them. */
+/** Completes the options with the schemas, operations and vocabulary of the project at `root` and a cache. */
 export async function completeOptions(root: string, options: CheckOptions = {}): Promise<CompleteOptions> {
   const schemas = options.schemas ?? join(root, 'config/schema');
   const operationsPath = join(root, 'src/generated/operations.json');

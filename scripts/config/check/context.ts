@@ -101,7 +101,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   };
 }
 
-/** Returns a function for the shape of an operation's response, cached. If site.json is invalid, every list may be that of the venues. */
+/** Returns a function that caches response shapes. If site.json is invalid, any list may be the venues. */
 function answerShapes(
   operation: (id: string) => OperationDescription | undefined,
   site: SharedSite | undefined,

@@ -3,8 +3,8 @@ import { type ConfigNode, referencesIn } from '#scripts/schema/walk.ts';
 import type { CheckPlace } from './context.ts';
 
 /**
- * Reports members of a node that refer to each other in a circle. `nameOf` returns the member that a reference leads to. `pollUntil` may read the
- * data that it polls.
+ * Reports members of a node that refer to each other in a circle. `nameOf` returns the member that a
+ * reference leads to. `pollUntil` may read the data that it polls.
  */
 export function reportCycle(
   { report }: CheckPlace,

@@ -27,7 +27,7 @@ export function sharedSources(context: CheckContext): SourceShapes {
   };
 }
 
-/** Checks the data of a file and returns its sources: `data.<id>` is the response's data, `answer.<id>` its outcome. */
+/** Checks a file's data and returns sources: `data.<id>`, the response's data; `answer.<id>`, its outcome. */
 export function checkData(place: CheckPlace): SourceShapes {
   const data = childOf(place.context.root(place.file), 'data');
   if (!data) return {};
@@ -43,7 +43,10 @@ export function checkData(place: CheckPlace): SourceShapes {
   return added;
 }
 
-/** The data of its page that a form can read: same id and operation on each of its pages. If a page may be invalid, each name that the form reads. */
+/**
+ * The page data that a form can read: data with the same id and operation on each page that shows the form.
+ * If a page may be invalid, each name that the form reads.
+ */
 export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
   const [first, ...others] = pagesShowing(context, form.id).map(({ value }) => value as Page);
   if (!first && !context.isComplete('page')) {
@@ -64,8 +67,8 @@ export function dataShapesOnPages(context: CheckContext, form: ConfigFile): Sour
 }
 
 /**
- * The data with this id: the form's own, or one for each page that shows the form; empty if one of these pages has none. Undefined if the
- * form's page may be invalid.
+ * The data with this id: the form's own, or one for each page that shows the form; empty if one of these
+ * pages has none. Undefined if the form's page may be invalid.
  */
 export function dataOfForm({ context, file }: CheckPlace, id: string): readonly Data[string][] | undefined {
   const own = dataSourceIn(file.value as Form, id);

@@ -27,7 +27,7 @@ export function isFieldSource(value: unknown, name: string, form: Form): boolean
   return false;
 }
 
-/** Whether a field is sent, read by something else, compared with a read value, a required checkbox, or saved with the login. */
+/** Whether a field is sent, saved at login, a required checkbox, read, or compared with a read value. */
 function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
   const { rules, body, saveLogin = {} } = form;
   const isSent = body ? fieldsRead(root, [childOf(root, 'body')]).has(name) : send !== false;
@@ -46,7 +46,7 @@ function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 
-/** The fields that parts of a form read from some sources, directly or through computed values. The empty name means all fields. */
+/** The fields that parts of a form read, also through computed values. The empty name means all fields. */
 export function fieldsRead(
   form: ConfigNode,
   parts: readonly (ConfigNode | undefined)[],

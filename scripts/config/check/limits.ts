@@ -26,8 +26,8 @@ interface Bound {
 }
 
 /**
- * Reports contradictory limits: an amount that may be zero, a minimum above the maximum (also in fallbacks), suggested amounts out of range, and
- * texts that name another number than the rule.
+ * Reports contradictory limits: an amount that may be zero, a minimum above the maximum (also in fallbacks),
+ * suggested amounts out of range, and texts that name another number than the rule.
  */
 export function checkLimits(place: CheckPlace, form: Form): void {
   form.fields.forEach((field, index) => {
@@ -148,7 +148,7 @@ function checkTexts(place: CheckPlace, field: Field, path: Path, rule: Rule, at:
     }
 }
 
-/** The operand of `grouped` or `number`, which change only how a value is written; any other value as it is. */
+/** The operand of `grouped` or `number`, which change only how a value is written; else the value itself. */
 function operandOf(value: unknown): unknown {
   const { $fn = '', args } = (value ?? {}) as { $fn?: string; args?: { of?: unknown } };
   return ['grouped', 'number'].includes($fn) ? args?.of : value;

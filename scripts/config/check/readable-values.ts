@@ -33,7 +33,7 @@ export interface ReadableValue {
 /** The values in scope at each place of a file. */
 export interface Readable {
   readonly scopes: readonly (readonly ReadableValue[])[];
-  /** The index of the scope at a pointer, if it differs from the parent's. `<pointer>/` means everything below the pointer. */
+  /** The index of a pointer's scope, if it differs from the parent's. `<pointer>/` means all below it. */
   readonly places: Readonly<Record<string, number>>;
 }
 
@@ -42,7 +42,7 @@ type LastAnswer = (operation: string) => unknown;
 
 const passes = { form: formPass, list: listPass, page: pagePass, navigation: sitePass, site: sitePass };
 
-/** Records the scopes of a file while the checker walks over it; of an invalid file, those up to the first error. */
+/** Records a file's scopes while the checker walks it; of an invalid file, those up to the first error. */
 export function readableIn(
   path: string,
   files: readonly ConfigFile[],
@@ -102,7 +102,7 @@ function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number 
 
 type Samples = ReadonlyMap<SourceShape, string>;
 
-/** The samples of shapes, from the last responses or the examples of openapi.yaml. Each part of a response has its own shape object. */
+/** Samples of shapes, from the last responses or openapi.yaml. Each part of a response has its own shape. */
 function samplesOf(context: CheckContext, lastAnswer: LastAnswer): Samples {
   const samples = new Map<SourceShape, string>();
   const add = (shape: SourceShape, raw: unknown): void => {

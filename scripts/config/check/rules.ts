@@ -44,7 +44,7 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
   checkCompilable(place, form, compilable);
 }
 
-/** Why a rule never fails: an earlier rule or the field's maxLength (`cap`) covers it. Undefined if it can fail. */
+/** Why a rule never fails: an earlier rule or the maxLength `cap` covers it. Undefined if it can fail. */
 function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | undefined): Message | undefined {
   const isAlways = ({ when }: Rule): boolean => when === undefined || isDeepStrictEqual(when, rule.when);
   const sameField = earlier.filter((one) => one.field === rule.field && isAlways(one));
@@ -66,8 +66,8 @@ function whyItNeverFails(rule: Rule, earlier: readonly Rule[], cap: number | und
 const ALWAYS_AVAILABLE: readonly string[] = ['form', 'field', 'flags', 'config'];
 
 /**
- * Reports arguments of rules that may be unknown or null when the form is validated. Such a rule would be skipped silently. It needs a default:
- * `else`, or the fallback of its data.
+ * Reports arguments of rules that may be unknown or null when the form is validated. Such a rule would be
+ * skipped silently. It needs a default: `else`, or the fallback of its data.
  */
 export function checkKnownArguments(place: CheckPlace, form: Form): void {
   form.rules.forEach(({ args = {} }, index) => {
@@ -82,7 +82,7 @@ export function checkKnownArguments(place: CheckPlace, form: Form): void {
   });
 }
 
-/** Whether a value may be absent. It follows computed values; one that is circular or made by a function counts as absent. */
+/** Whether a value may be absent. Follows computed values; circular ones and functions count as absent. */
 function mayBeAbsent(place: CheckPlace, form: Form, get: Get, seen: readonly string[] = []): boolean {
   if ((get.else ?? null) !== null) return false;
   const { source, pointer } = parseReference(get.$get);
@@ -107,7 +107,7 @@ function hasFallback({ fallback, when }: Data[string], pointer: string): boolean
   return isDirect && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
 }
 
-/** Reports rules and fields with arguments that do not compile, such as a length of "six". `rules` are the ones without other errors. */
+/** Reports rules and fields that do not compile, as a length of "six". `rules` have no other errors. */
 function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rule[]): void {
   const isValid = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
     compiles({ ...form, rules }),
@@ -159,8 +159,8 @@ const MAX_STEPS = 400;
 const analysed = new Map<string, boolean>();
 
 /**
- * Reports a pattern that is read from a source, does not parse, or may need more than linear time. A pattern that cannot be proved safe in time
- * counts as unsafe. Returns whether it parses.
+ * Reports a pattern that is read from a source, does not parse, or may need more than linear time. A pattern
+ * that cannot be proved safe in time counts as unsafe. Returns whether it parses.
  */
 function checkPattern({ context, report }: CheckPlace, pattern: unknown, path: Path): boolean {
   const error = typeof pattern === 'string' ? syntaxError(pattern) : undefined;

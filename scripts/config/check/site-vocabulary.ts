@@ -70,7 +70,7 @@ interface NamedBlock extends Named {
 /** All blocks by name. Their copy is in config/locales/<locale>/block-<name>.json. */
 export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
 
-/** The names in code that config may use. The checker gets them as an argument, so that it can check another site with its own functions and blocks. */
+/** The names in code that config may use; an argument of the checker, so that it can check another site. */
 export interface Vocabulary {
   readonly functions: Readonly<Record<string, Named>>;
   readonly formats: Readonly<Record<string, NamedFormat>>;

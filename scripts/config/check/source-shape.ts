@@ -37,7 +37,7 @@ export function objectOf(members: Readonly<Record<string, SourceShape>> | readon
   return { kind: 'object', fields: Object.fromEntries(entries) } as const;
 }
 
-/** The shape of the response with the venues, with the members that the site adds to each (`venue` of site.json). */
+/** The shape of the venues' response, with the members that the site adds to each (`venue` of site.json). */
 export function withVenueMembers(shape: SourceShape): SourceShape {
   if (shape.kind !== 'list' || shape.of.kind !== 'object') return shape;
   const fields = { ...shape.of.fields, venueCode: SCALAR, venueName: SCALAR };

@@ -61,7 +61,7 @@ export function suggestName(name: string, known: readonly string[], whose: Messa
     : message('phrases.name.near', { ...values, near });
 }
 
-/** The most similar name: it differs in case, in at most a third of its letters, in their order, or in a missing end. */
+/** The most similar name: other case, at most a third of other letters, another order, or a missing end. */
 function nearName(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
   const [best] = known

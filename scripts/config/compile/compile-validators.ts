@@ -12,7 +12,7 @@ const standalone = (
   'default' in standaloneModule ? standaloneModule.default : standaloneModule
 ) as typeof standaloneModule;
 
-/** Shared, so that the meta-schema is compiled once: compiling it for each page took longer than compiling the rules. */
+/** Shared, because compiling the meta-schema for each page took longer than compiling the rules. */
 const metaSchema = new Ajv({ $data: true });
 
 /** The modules that compiled code requires, replaced by our comparators. */
@@ -25,8 +25,8 @@ const modules = {
 };`;
 
 /**
- * Compiles the rules of forms to the source of one ES module that needs no eval. It exports `validators`, with an Ajv function `form:<id>` for
- * each form. Ajv's ES output throws for names that are not identifiers, so it writes CommonJS, and the bundler converts it.
+ * Compiles the rules of forms to an ES module that needs no eval: `validators` with a function `form:<id>`
+ * for each form. Ajv's ES output throws for such names, so it writes CommonJS, and the bundler converts it.
  */
 export async function compileValidators(forms: Readonly<Record<string, Form>>): Promise<string> {
   const ajv = addKeywords(
@@ -84,8 +84,8 @@ export { exports as validators };`;
 }
 
 /**
- * Converts a form's fields and rules to one draft-07 schema of `{...values, $: {r<N>: {<argument>: value}}}`. An error under `#/allOf/N/`
- * means that rule N fails. Throws for a rule that cannot be compiled, and names rule and remedy.
+ * Converts a form to a draft-07 schema of `{...values, $: {r<N>: {<argument>: value}}}`. An error under
+ * `#/allOf/N/` means that rule N fails. Throws for a rule that cannot be compiled, and names rule and remedy.
  */
 export function rulesSchema(formId: string, form: Form) {
   const fields = form.fields.filter((part) => part.kind === 'input');
@@ -146,9 +146,10 @@ const DECIMAL = { pattern: '^[+-]?(?:[0-9][0-9,]*(?:\\.[0-9]*)?|\\.[0-9]+)$' };
 const DAY = { pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 
 /**
- * Adds the keywords that checks use in addition to draft-07: `decimalMin` and `decimalMax` (exact, for decimal text; any other value fails),
- * `dayMin` and `dayMax` (for YYYY-MM-DD; any other value fails) and `equalsIgnoreCase`. Each accepts `$data`. With `strictBounds`, a bound that is
- * not a decimal or not a day does not compile; Ajv's standalone code does not support that.
+ * Adds the keywords that checks use in addition to draft-07: `decimalMin` and `decimalMax` (exact, for
+ * decimal text), `dayMin` and `dayMax` (for YYYY-MM-DD), which any other value fails, and `equalsIgnoreCase`.
+ * Each accepts `$data`. With `strictBounds`, a bound that is not a decimal or not a day does not compile;
+ * Ajv's standalone code does not support that.
  */
 export function addKeywords(ajv: Ajv, { strictBounds = false } = {}): Ajv {
   const bound = (keyword: string, by: Comparator, format: object, fails: (order: Code) => Code): void =>

@@ -39,7 +39,7 @@ import {
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
 
-/** A compiled config: the files by name, `manifest.json` last; none if the check found errors. Warnings do not stop the compiler. */
+/** Compiled config: files by name, `manifest.json` last; none if there are errors. Warnings do not matter. */
 export interface CompiledConfig {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly Diagnostic[];
@@ -54,8 +54,8 @@ interface CompileOptions {
 }
 
 /**
- * Checks config and compiles it to the files that the site loads: a manifest, a bundle for the site, and for each page a bundle and, if it has
- * forms, a module of validators. File names contain the hash of their content.
+ * Checks config and compiles it to the files that the site loads: a manifest, a bundle for the site, and for
+ * each page a bundle and, if it has forms, a module of validators. File names contain a hash of the content.
  */
 export async function compileConfig(options: CompileOptions): Promise<CompiledConfig> {
   const { root, overrides } = options;
@@ -77,7 +77,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const pages = await compilePages(withPictures(config, media), nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes), withoutSchema));
   const version = hashOf(JSON.stringify({ site, pages }));
-  const { report, homePage: home } = config.site; // `report` comes early, so that it can be read even if the rest of the file is cut off.
+  const { report, homePage: home } = config.site; // `report` comes early, in case the file is cut off.
   const manifest: Manifest = {
     vocabulary: VOCABULARY_VERSION,
     version,
@@ -92,7 +92,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   return { files, faults, tree };
 }
 
-/** Compiles exactly these texts with the schemas and the API of the project at `root`; its other files of config/ are ignored. */
+/** Compiles only these texts, with the schemas and the API at `root`; ignores its other files of config/. */
 export async function compileTexts(root: string, texts: ConfigTexts): Promise<CompiledConfig> {
   const { files } = await readConfig(root);
   const ignored = files

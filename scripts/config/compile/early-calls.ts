@@ -5,8 +5,8 @@ import type { EarlyCall, PageBundle } from '#model/bundle.ts';
 import { requestBody, type Scope } from '#model/evaluate.ts';
 
 /**
- * The requests of a page's first render that are known in advance: the unconditional data of the page and of its lists, and the first rows of
- * those lists with default filters. Lists in tabs are not included.
+ * The requests of a page's first render that are known in advance: the unconditional data of the page and of
+ * its lists, and the first rows of those lists with default filters. Lists in tabs are not included.
  */
 export function earlyCalls({ page, lists }: PageBundle): readonly EarlyCall[] {
   const visibleLists = page.sections.flatMap((section) =>

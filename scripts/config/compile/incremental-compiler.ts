@@ -9,8 +9,8 @@ export type Overrides = Readonly<Record<string, string | null>>;
 export type ConfigCompiler = ReturnType<typeof openCompiler>;
 
 /**
- * Creates a compiler of `root`/config. It reads the files each time, and caches by their texts the parsed values, the diagnostics, the theme and
- * the compiled rules. It reads openapi.yaml and the vocabulary once.
+ * Creates a compiler of `root`/config. It reads the files each time, and caches by their texts the parsed
+ * values, the diagnostics, the theme and the compiled rules. It reads openapi.yaml and the vocabulary once.
  */
 export function openCompiler(root: string, options: CheckOptions = {}) {
   let resolved: ReturnType<typeof completeOptions> | undefined;

@@ -43,7 +43,7 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
   return { nodes, forms, lists, tables, blocks, copy };
 }
 
-/** The place of a form, list or block: its page, and the labels of the tabs that contain it, from the outermost. */
+/** The place of a form, list or block: its page, and the labels of the tabs around it, outermost first. */
 export interface PartPlace {
   readonly page: string;
   readonly tabs: readonly unknown[];
@@ -79,7 +79,7 @@ export function isTab({ parent }: ConfigNode): boolean {
   return isOfKind(parent?.parent, 'tabs') && parent?.path.at(-1) === 'items';
 }
 
-/** Whether a copy key belongs to a page: it names the key, or contains the block of the key's file `block-<name>`. */
+/** Whether a copy key belongs to a page: it names the key, or shows the block of the file `block-<name>`. */
 export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
   const block = key.startsWith('block-') && key.slice('block-'.length, key.indexOf('.'));
   return copy.has(key) || (block !== false && blocks.has(block));
@@ -91,8 +91,8 @@ export function hasWidget({ nodes }: PageParts, widget: string): boolean {
 }
 
 /**
- * The names of the lazy code that a page needs: blocks, and the kinds of sections and functions with a chunk of their own. index.html preloads
- * these files, and the site loads them with the bundle.
+ * The names of the lazy code that a page needs: blocks, and the kinds of sections and functions with a chunk
+ * of their own. index.html preloads these files, and the site loads them with the bundle.
  */
 export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
   const kinds = new Set(nodes.flatMap((root) => nodesOfKind(root, 'section').map(kindOf)));

@@ -17,7 +17,7 @@ export interface StartWords {
 /** An element of index.html for copy: `<p data-copy="shell.start.reload">`. */
 const COPY_ELEMENT = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
 
-/** Replaces the site's name and the start's copy in index.html. Without a text in config the element is unchanged. */
+/** Puts the site's name and the start's copy into index.html. Without a text an element is unchanged. */
 export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
   const name = site && (copy[site.name] ?? site.name);
   const texts: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };

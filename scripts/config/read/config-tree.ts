@@ -68,7 +68,7 @@ export function textsOf({ files }: ConfigTree): ConfigTexts {
 /** The maximum size of all files together, in characters. */
 const MAX_TOTAL_LENGTH = 8_000_000;
 
-/** Reads all config files below `root`/config. Overrides (path → text) replace files, so that an edit can be checked unsaved; null deletes a file. */
+/** Reads `root`/config. Overrides (path → text; null deletes) replace files, to check edits before saving. */
 export async function readConfig(
   root: string,
   overrides: Readonly<Record<string, string | null>> = {},
@@ -109,8 +109,8 @@ export async function readConfig(
 }
 
 /**
- * The paths of the required, the existing and the added files. Others than config files are included: an edit of one would have no effect. Hidden
- * files and the schemas are not.
+ * The paths of the required, the existing and the added files. Others than config files are included: an edit
+ * of one would have no effect. Hidden files and the schemas are not.
  */
 async function configPaths(
   root: string,

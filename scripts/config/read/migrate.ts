@@ -13,12 +13,12 @@ interface ValueEdit {
 }
 
 /**
- * Returns the edits that bring a file's value to the next version, in order. It is pure and leaves unknown members alone. `migrateText` increments
- * the version itself.
+ * Returns the edits that bring a file's value to the next version, in order. It is pure and leaves unknown
+ * members alone. `migrateText` increments the version itself.
  */
 type Migration = (value: unknown) => readonly ValueEdit[];
 
-/** Version 2 of forms and lists: their data has no `required`, which had no effect. Only pages wait for required data. */
+/** Version 2 of forms and lists has no `required`, which had no effect: only pages wait for required data. */
 function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
   const data = isRecord(value) ? value['data'] : undefined;
   return Object.entries(isRecord(data) ? data : {}).flatMap(([id, source]) =>
@@ -31,7 +31,7 @@ function dataWithoutRequired(value: unknown): readonly ValueEdit[] {
 /** The migrations by kind: the first from version 1 to 2, the next from 2 to 3. Tests pass their own. */
 export type MigrationTable = Readonly<Partial<Record<ConfigKind, readonly Migration[]>>>;
 
-/** The member with a file's version. In a locale file every plain member is copy, so it is `$version` there. */
+/** The member with a file's version; `$version` in a locale file, where every plain member is copy. */
 export function versionMember(kind: ConfigKind): 'version' | '$version' {
   return kind === 'locale' ? '$version' : 'version';
 }
@@ -41,7 +41,7 @@ export function newestVersion(kind: ConfigKind, table: MigrationTable = MIGRATIO
   return (table[kind]?.length ?? 0) + 1;
 }
 
-/** The version of a file's value; undefined if it is missing or invalid. Without one, copy and captcha files are of version 1. */
+/** A file's version; undefined if missing or invalid. Without one, copy and captcha files have version 1. */
 export function versionOf(kind: ConfigKind, value: unknown): number | undefined {
   if (!isRecord(value)) return undefined;
   const version = value[versionMember(kind)];
@@ -49,7 +49,7 @@ export function versionOf(kind: ConfigKind, value: unknown): number | undefined 
   return Number.isInteger(version) && Number(version) >= 1 ? Number(version) : undefined;
 }
 
-/** Migrates a file's text to the newest version and keeps its layout. A text of the newest version is returned unchanged. */
+/** Migrates a text to the newest version and keeps its layout. A text of that version is unchanged. */
 export function migrateText(kind: ConfigKind, text: string, table: MigrationTable = MIGRATIONS): string {
   const newest = newestVersion(kind, table);
   let migrated = text;
@@ -63,7 +63,7 @@ export function migrateText(kind: ConfigKind, text: string, table: MigrationTabl
 
 const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
-/** Migrates config texts and returns those that changed. Invalid JSON and unknown newer versions are left to the checker. */
+/** Migrates texts and returns the changed ones. Leaves invalid JSON and newer versions to the checker. */
 export function migrateTexts(texts: ConfigTexts, table: MigrationTable = MIGRATIONS): ConfigTexts {
   const changed = Object.entries(texts).flatMap(([path, text]) => {
     const file = fileOf(path);

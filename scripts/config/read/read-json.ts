@@ -30,8 +30,8 @@ const OPTIONS = { allowTrailingComma: true };
 type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: DiagnosticValues<C>) => void;
 
 /**
- * Reads strict JSON: no comments, no duplicate or unsafe names, no hidden characters, at most 64 levels and 1 MB. An operator's mistakes are
- * reported; a text that is too large or too deep is not parsed.
+ * Reads strict JSON: no comments, no duplicate or unsafe names, no hidden characters, at most 64 levels and 1
+ * MB. An operator's mistakes are reported; a text that is too large or too deep is not parsed.
  */
 export function readJson(text: string, path: string) {
   const faults: Diagnostic[] = [];
@@ -56,13 +56,13 @@ function isReadable(text: string, report: ReportText): boolean {
   const deep = isLarge ? undefined : firstTooDeep(text);
   if (isLarge) report(0, 'text.too-large', { max: MAX_BYTES / 1_000_000 });
   else if (text.trim() === '') report(0, 'text.empty', {});
-  else if (/^(?:\uFEFF|\uFFFD\uFFFD)/.test(text)) report(0, 'text.mark', {}); // Of UTF-8, or of UTF-16 read as UTF-8.
+  else if (/^(?:\uFEFF|\uFFFD\uFFFD)/.test(text)) report(0, 'text.mark', {}); // Of UTF-8, or UTF-16 as UTF-8
   else if (deep !== undefined) report(deep, 'text.too-deep', { max: MAX_DEPTH });
   else return true;
   return false;
 }
 
-/** Reports every comment, every trailing comma, and the first other syntax error: the ones after it may be its consequences. */
+/** Reports all comments and trailing commas, and the first other syntax error, which may cause later ones. */
 function syntaxCheck(report: ReportText): JSONVisitor {
   let comma: number | undefined;
   let isBroken = false;
@@ -87,7 +87,10 @@ function syntaxCheck(report: ReportText): JSONVisitor {
   };
 }
 
-/** The offset of the first bracket beyond the maximum depth. It does not recurse, because the parser would overflow the stack on a hostile text. */
+/**
+ * The offset of the first bracket beyond the maximum depth. It does not recurse, because the parser would
+ * overflow the stack on a hostile text.
+ */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   let isQuoted = false;
@@ -112,7 +115,7 @@ const MAX_LENGTH = 10_000;
 const MAX_PICTURE = 400_000;
 const MAX_NAME = 200;
 
-/** Reports objects and lists that are too large, numbers that lose digits, and names and texts that are too long, unsafe or duplicate. */
+/** Reports too many entries, numbers that lose digits, and long, unsafe or duplicate names and texts. */
 function checkNode(node: Node, text: string, maxLength: number, report: ReportText): void {
   const { type, offset, length, children = [] } = node;
   const value: unknown = node.value;
@@ -135,7 +138,7 @@ function checkNames(properties: readonly Node[], report: ReportText): void {
   }
 }
 
-/** Reports a name or text that is too long or unsafe: with a hidden character, or such that a browser could execute it. */
+/** Reports a name or text that is too long or unsafe: with hidden characters, or executable by a browser. */
 function checkText(text: string, maxLength: number, offset: number, report: ReportText): void {
   if (text.length > maxLength) return report(offset, 'text.too-long', { max: maxLength });
   if (UNSAFE.has(text)) return report(offset, 'text.unsafe-name', { name: text });

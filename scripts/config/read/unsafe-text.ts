@@ -1,6 +1,6 @@
 /**
- * Characters that are invisible or change how a text reads: controls, direction marks, zero-width spaces, fillers, tags, lone surrogates, and
- * U+FFFD, which replaces invalid UTF-8. Line feeds and the joiners within an emoji are allowed.
+ * Characters that are invisible or alter a text: controls, direction marks, zero-width spaces, fillers, tags,
+ * lone surrogates, and U+FFFD, which replaces invalid UTF-8. Line feeds and joiners in an emoji are allowed.
  */
 const HIDDEN = new RegExp(
   [
@@ -21,7 +21,7 @@ export function hiddenCharacter(text: string): string | undefined {
     : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Text that a browser could execute wherever it is inserted: `javascript:` addresses, elements that load, event handlers. */
+/** Text that a browser could execute when inserted: `javascript:`, elements that load, event handlers. */
 const SCRIPT =
   /(?:java|vb|live)script\s*:|data\s*:\s*(?:text\/html|image\/svg|application\/)|<\s*\/?\s*(?:script|iframe|object|embed|style|link|meta|base|svg|form)\b|<[a-z][^>]*\bon[a-z]+\s*=|\bon(?:click|error|load|focus|mouse\w+|pointer\w+|key\w+|touch\w+|animation\w+)\s*=/i;
 

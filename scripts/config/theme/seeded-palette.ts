@@ -24,8 +24,8 @@ export function shippedColors(mode: Mode): ModeColors {
 }
 
 /**
- * The colours of one mode from the seeds. A shipped seed gives the shipped ramp. Any other seed shifts that ramp to its hue and chroma in OKLCH,
- * keeps their lightness (except that of LIGHTNESS_SHADES), and then adjusts shades with too little contrast.
+ * The colours of one mode. A shipped seed gives the shipped ramp. Any other shifts the ramp to its hue and
+ * chroma in OKLCH, keeps lightness (except of LIGHTNESS_SHADES), and adjusts shades with too little contrast.
  */
 export function seededColors(seeds: Seeds, mode: Mode, overrides: Partial<ModeColors>): ModeColors {
   const colors = { ...shippedColors(mode), ...overrides };

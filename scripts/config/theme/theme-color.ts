@@ -4,7 +4,7 @@ const OPAQUE = /^(#[0-9a-f]{3}|#[0-9a-f]{6}|(?:rgb|oklch)\([0-9a-z.,% /+-]{5,60}
 const TRANSLUCENT_HEX = /^#[0-9a-f]{8}$/i;
 const toOklch = converter('oklch');
 
-/** Converts a colour to `#RRGGBB`; undefined if it is translucent or not hex, rgb() or oklch(). Names, url() and var() are refused. */
+/** Converts a colour to `#RRGGBB`; undefined if it is translucent or not hex, rgb() or oklch(). */
 export function readColor(text: string): string | undefined {
   if (!OPAQUE.test(text)) return undefined;
   const color = parse(text);

@@ -16,7 +16,7 @@ import {
   shippedSeed,
 } from './seeded-palette.ts';
 
-/** Compiles theme.json, valid by its schema, to a style sheet, and checks the contrast of all colour pairs in both modes. */
+/** Compiles a valid theme.json to a style sheet. Checks the contrast of all colour pairs in both modes. */
 export function compileTheme(theme: Theme) {
   const faults: ThemeFault[] = [];
   const seeds = readSeeds(theme, faults);
@@ -24,7 +24,7 @@ export function compileTheme(theme: Theme) {
   const dark = paletteOf(theme, seeds, 'dark', faults);
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
-    /** A style sheet of variables; empty if nothing differs from the shipped theme. Not to be published with a fault. */
+    /** Variables; empty if nothing differs from the shipped theme. Not to be published with a fault. */
     css: themeCss(theme, light, dark),
     isCalm: theme.motion === 'off',
     /** The background in light mode, and the colour of the browser's bars in each mode. */

@@ -18,8 +18,8 @@ const OPERATORS = ['eq', 'ne', 'in', ...ORDERS, 'empty'] as const;
 const MAX_COMBINATIONS = 4000;
 
 /**
- * Reports a condition with an invalid comparison, or with a constant result. A condition that `waits` for its sources may be always true once they
- * are loaded.
+ * Reports a condition with an invalid comparison, or with a constant result. A condition that `waits` for its
+ * sources may be always true once they are loaded.
  */
 export function checkCondition(place: CheckPlace, node: ConfigNode, waits: boolean): void {
   const comparisons = nodesOfKind(node, 'comparison');
@@ -82,8 +82,8 @@ function referenceOf(value: Value): string | undefined {
 }
 
 /**
- * The constant result of a condition, such as "a > 5 and a < 3"; undefined if it depends on data. Each value that the condition
- * reads becomes a variable, and the condition is evaluated with all combinations of values around its literals.
+ * The constant result of a condition, such as "a > 5 and a < 3"; undefined if it depends on data. Each value
+ * that it reads becomes a variable. All combinations of values around the literals are evaluated.
  */
 function constantOf(place: CheckPlace, condition: Condition): boolean | undefined {
   const variables = new Map<string, { name: string; points: Set<Literal> }>();

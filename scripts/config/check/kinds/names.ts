@@ -20,8 +20,8 @@ export function responseShapeOf({ context }: CheckPlace, operation: string): Sou
 export const FAILED_ANSWER = objectOf(['operation', 'kind', 'message', 'code']);
 
 /**
- * Reports an unknown operationId, an invalid body beside it, and an "onUnknown" that never runs, because the call changes nothing and an unknown
- * outcome does not matter.
+ * Reports an unknown operationId, an invalid body beside it, and an "onUnknown" that never runs, because the
+ * call changes nothing and an unknown outcome does not matter.
  */
 export function checkOperation(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const { context, file, report } = place;
@@ -40,7 +40,7 @@ export function checkOperation(place: CheckPlace, { value, path, parent }: Confi
     report([...parent.path, 'onUnknown'], 'call.never-unknown', { operation });
 }
 
-/** Reports a page that neither exists nor is in `pagesToCome`. The home page and the login page have to exist. */
+/** Reports a page that neither exists nor is in `pagesToCome`. The home and login pages have to exist. */
 export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void {
   const { context, file } = place;
   const name = String(value);
@@ -51,7 +51,7 @@ export function checkPage(place: CheckPlace, { value, path }: ConfigNode): void 
   checkName(place, path, name, code, context.ids('page'), 'config/pages');
 }
 
-/** Creates a check that reports unknown names. `known` returns undefined if the names are not known: then nothing is reported. */
+/** Creates a check that reports unknown names. If `known` returns undefined, nothing is reported. */
 export function nameCheck(
   code: Parameters<typeof checkName>[3],
   whose: Parameters<typeof checkName>[5],
@@ -85,7 +85,7 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
 
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 
-/** Reports an unknown block, missing data and invalid props. Returns whether the block is known and its props are valid. */
+/** Reports an unknown block, missing data and invalid props. Returns whether block and props are valid. */
 export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): boolean {
   const use = value as BlockUse;
   const { report } = place;
@@ -119,10 +119,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): bool
 /** An error in a body. It is only reported if no other request schema has fewer errors. */
 type BodyError = (report: CheckPlace['report']) => void;
 
-/**
- * Reports unknown, missing and invalid fields of a request body. If an operation has several request schemas, the one with the fewest errors
- * counts.
- */
+/** Reports unknown, missing and invalid fields. Of several schemas, the one with the fewest errors counts. */
 export function checkBody(
   place: CheckPlace,
   operation: string,

@@ -56,7 +56,7 @@ function publishedShape(context: CheckContext, { ui }: Field): SourceShape {
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;
 }
 
-/** Reports a widget without the options or the type of value that it needs, or with options that it ignores. */
+/** Reports a widget without the options or type of value that it needs, or with options that it ignores. */
 function checkWidget({ context, report }: CheckPlace, { ui, options, schema }: Field, path: Path): void {
   const { widgets } = context.vocabulary;
   const name = ui.widget;

@@ -7,7 +7,7 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import { isOfKind, nodesOfKind, referencesIn, valuesOf } from '#scripts/schema/walk.ts';
 
-/** Reports unused forms, lists, tables, pictures and data, and unreachable pages: an edit of one would have no effect. */
+/** Reports unused forms, lists, tables, pictures and data, and unreachable pages: edits have no effect. */
 export function orphanPass(context: CheckContext): void {
   const reachable = reachablePages(context);
   const named = (kind: string, ...files: readonly ConfigKind[]): ReadonlySet<string> =>
@@ -35,8 +35,8 @@ export function orphanPass(context: CheckContext): void {
 }
 
 /**
- * Reports data that neither its file reads nor, for a page, its forms and blocks. Polled data is not reported: the request may matter to the
- * server, as that for the venues on the page of cards. Required data may refresh the shared sources.
+ * Reports data that neither its file nor, for a page, its forms and blocks read. Polled data is not reported:
+ * the request may matter to the server, as on the page of cards. Required data may refresh shared sources.
  */
 function checkDataRead(context: CheckContext, file: ConfigFile): void {
   const { data = {} } = file.value as { data?: Data };
@@ -54,7 +54,7 @@ function checkDataRead(context: CheckContext, file: ConfigFile): void {
   }
 }
 
-/** The pages that a player can reach from site.json and navigation.json, through pages, forms and lists. A `backTo` does not count. */
+/** The pages that a player can reach from site.json and navigation.json. A `backTo` does not count. */
 function reachablePages(context: CheckContext): ReadonlySet<string> {
   const files = [...context.of('site'), ...context.of('navigation')];
   const known = new Map(context.files.map((file) => [`${file.kind} ${file.id}`, file]));

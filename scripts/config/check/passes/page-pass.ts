@@ -40,7 +40,7 @@ export function entryPass(context: CheckContext): void {
   }
 }
 
-/** The pages that a page opens on entry; certain if there is no condition. Steps after a confirmation wait for the player. */
+/** The pages that a page opens on entry; certain if unconditional. Steps after a confirmation wait. */
 function openedOnEntry({ onEnter = [] }: Page): readonly { page: string; isCertain: boolean }[] {
   const found: { page: string; isCertain: boolean }[] = [];
   const follow = (actions: Actions, isCertain: boolean): void => {

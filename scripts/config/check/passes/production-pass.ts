@@ -4,8 +4,8 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
 
 /**
- * Reports values that only a sandbox may have: values that break `x-production` of their schema, copy of this repository's own brand, and
- * accounts and addresses of the sandbox. The lists are in refused-in-production.json.
+ * Reports values that only a sandbox may have: values that break `x-production` of their schema, copy of this
+ * repository's own brand, and accounts and addresses of the sandbox (refused-in-production.json).
  */
 export function productionPass(context: CheckContext): void {
   for (const file of context.files)

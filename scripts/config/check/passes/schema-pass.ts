@@ -10,7 +10,7 @@ import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { childOf, type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 
-/** Reports files that are invalid by the schema of their kind, and returns the valid ones, which the other passes check. Results are cached by text. */
+/** Reports files that are invalid by their kind's schema. Returns the valid ones. Caches results by text. */
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
@@ -43,7 +43,7 @@ function faultsOf(file: ConfigFile, ajv: Ajv, root: ConfigNode): readonly Diagno
   return faults;
 }
 
-/** Reports the values of a block's props that do not match the definition of their kind. Nothing else of the props is checked here. */
+/** Reports values of a block's props that do not match their kind's definition. Checks nothing else. */
 function checkProps(report: Report, file: ConfigFile, ajv: Ajv, node: ConfigNode | undefined): void {
   const definitions = node?.kinds.map((kind) => ajv.getSchema(`common.schema.json#/definitions/${kind}`));
   const validate = definitions?.find((one) => one !== undefined);
@@ -62,7 +62,7 @@ function ajvOf(folder: string): Ajv {
     discriminator: true,
     strict: false,
     verbose: true,
-    // Compiling takes most of a first check, and half of that was for smaller code and for validating schemas, which tests do.
+    // Compiling takes most of a first check. Smaller code and validation, which tests do, were half of that.
     inlineRefs: false,
     validateSchema: false,
     code: { optimize: false },
@@ -77,8 +77,8 @@ function ajvOf(folder: string): Ajv {
 }
 
 /**
- * The useful ones of Ajv's errors. With a discriminator Ajv only reports the chosen branch. Of any other `anyOf` or `oneOf` only the choice
- * itself is reported, the innermost one, without duplicates.
+ * The useful ones of Ajv's errors. With a discriminator Ajv only reports the chosen branch. Of any other
+ * `anyOf` or `oneOf` only the choice itself is reported, the innermost one, without duplicates.
  */
 function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');

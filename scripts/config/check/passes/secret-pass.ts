@@ -6,8 +6,9 @@ import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { type ConfigNode, isOfKind, referencesIn } from '#scripts/schema/walk.ts';
 
 /**
- * Tracks the secrets of a form: fields with a secret widget or sent as a secret, and values computed from them. A secret may only be sent in a
- * field of the form's own request that openapi.yaml declares as a secret. Rules and conditions may read it.
+ * Tracks the secrets of a form: fields with a secret widget or sent as a secret, and values computed from
+ * them. A secret may only be sent in a field of the form's own request that openapi.yaml declares as a
+ * secret. Rules and conditions may read it.
  */
 export function secretPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
@@ -60,7 +61,7 @@ function isDeclared(context: CheckContext, form: Form, name: string): boolean {
   );
 }
 
-/** Whether a place may read a secret: an argument of a rule, a condition, or the value or default of another secret field. */
+/** Whether a secret may be read: in a rule's argument, a condition, or another secret's value or default. */
 function mayRead(form: Form, { path, parent }: ConfigNode, secrets: ReadonlySet<string>): boolean {
   if (path[0] === 'data') return false;
   if (path[0] === 'rules' && path[2] === 'args') return true;

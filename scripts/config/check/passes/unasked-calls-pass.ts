@@ -7,7 +7,7 @@ import type { Runs } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, isOfKind, type Path, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
-/** A call that would change something although the player did not ask for it, or did not confirm it (for money). */
+/** A call that would change something that the player did not ask for or, for money, did not confirm. */
 interface UnaskedCall {
   readonly path: Path;
   readonly operation: string;
@@ -20,10 +20,7 @@ interface CallContext {
   readonly confirmedWhen: ReadonlySet<string>;
 }
 
-/**
- * The unasked calls of a file. Data, lists, shared sources and actions that run on load may only use operations that change nothing. Money
- * needs a form or a confirmation.
- */
+/** Data, lists, shared sources and actions on load may change nothing. Money needs a form or confirmation. */
 function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
   const found: UnaskedCall[] = [];
   const effectOf = (id: string): Effect =>
