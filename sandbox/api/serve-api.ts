@@ -109,7 +109,7 @@ function requireContract(operation: ContractOperation, envelope: ResponseEnvelop
   );
 }
 
-/** Returns the token and the player, with rebates and level updated. Refuses without a needed session. */
+/** Returns the token and the player, rebates and level updated. Refuses if a required session is missing. */
 function authorise(context: SandboxContext, { request, operation, options: { scenario } }: ApiCall) {
   if (operation.access !== 'required') return undefined;
   const token = /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];

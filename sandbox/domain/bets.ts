@@ -28,7 +28,7 @@ type NewBet = {
   status: number;
 };
 
-/** Bets from the venue's wallet. A settled bet pays out and is turnover; an invalid one returns the stake. */
+/** Bets from a venue's wallet. Settled bets pay out and count as turnover; invalid ones return the stake. */
 export function placeBet(context: SandboxContext, playerId: number, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;

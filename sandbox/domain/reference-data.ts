@@ -7,7 +7,7 @@ export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise'
 /** A game venue with a wallet of its own. All names are invented. */
 export type SeedVenue = { code: string; name: string; category: VenueCategory };
 
-/** A VIP level: the required deposits and turnover in yuan, the rebates in percent (spec section 3). */
+/** A VIP level: required deposits and turnover in yuan, rebates in percent by category (spec section 3). */
 export type VipLevel = (typeof facts.vipLevels)[number];
 
 /** A promotion: its tab, the category of its picture, and its HTML. */

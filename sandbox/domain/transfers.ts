@@ -4,7 +4,7 @@ import { findVenue, VENUES } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { ORDER_TYPE, recordOrder, TRANSFERRED } from './orders.ts';
 
-/** Moves money between the platform wallet and a venue, not two venues (row 5.37 of docs/spec/rows.md). */
+/** Transfers between the platform wallet and a venue, not between venues (row 5.37 of docs/spec/rows.md). */
 export function transfer(
   context: SandboxContext,
   playerId: number,

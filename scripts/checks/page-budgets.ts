@@ -1,6 +1,6 @@
 import type { PageFiles } from '#model/bundle.ts';
 
-/** budgets.json: the transfer sizes of a page that CI allows, in 1,000 bytes (docs/decisions/0012). */
+/** budgets.json: the transfer sizes of a page that CI allows, in 1,000-byte units (docs/decisions/0012). */
 export interface Budgets {
   home: { scriptKb: number };
   page: { scriptKb: number; styleKb: number; configKb: number };

@@ -13,7 +13,7 @@ type SchemaDiagnostic =
   | 'table.incomplete'
   | 'table.no-rows';
 
-/** A part of config for operators: a `part.` or `role.` key of scripts/messages/<language>/changes.json. */
+/** The operators' name for a part: a `part.` or `role.` key of scripts/messages/<language>/changes.json. */
 type PartName = NameIn<'changes.part'> | NameIn<'changes.role'>;
 
 /** A JSON Schema of config/schema: the keywords that the tools read. */

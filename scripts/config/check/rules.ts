@@ -107,7 +107,7 @@ function hasFallback({ fallback, when }: Data[string], pointer: string): boolean
   return isDirect && when === undefined && (readPointer(fallback, pointer) ?? null) !== null;
 }
 
-/** Reports rules and fields that do not compile, as a length of "six". `rules` have no other errors. */
+/** Reports rules and fields that do not compile, such as a length of "six". `rules` have no other errors. */
 function checkCompilable({ context, report }: CheckPlace, form: Form, rules: Rule[]): void {
   const isValid = context.remember(`compilable ${JSON.stringify([rules, form.fields])}`, () =>
     compiles({ ...form, rules }),

@@ -39,7 +39,7 @@ import {
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 import { MEDIA_SCHEME, mediaFile } from '#scripts/config/media.ts';
 
-/** Compiled config: files by name, `manifest.json` last; none if there are errors. Warnings do not matter. */
+/** A compiled config: files by name, `manifest.json` last; none if there are errors. Warnings are allowed. */
 export interface CompiledConfig {
   readonly files: Readonly<Record<string, string>>;
   readonly faults: readonly Diagnostic[];

@@ -68,7 +68,7 @@ export function textsOf({ files }: ConfigTree): ConfigTexts {
 /** The maximum size of all files together, in characters. */
 const MAX_TOTAL_LENGTH = 8_000_000;
 
-/** Reads `root`/config. Overrides (path → text; null deletes) replace files, to check edits before saving. */
+/** Reads `root`/config. Overrides (path → text, null deletes) replace files, to try edits unsaved. */
 export async function readConfig(
   root: string,
   overrides: Readonly<Record<string, string | null>> = {},

@@ -30,8 +30,8 @@ const OPTIONS = { allowTrailingComma: true };
 type ReportText = <C extends DiagnosticCode>(offset: number, code: C, args: DiagnosticValues<C>) => void;
 
 /**
- * Reads strict JSON: no comments, no duplicate or unsafe names, no hidden characters, at most 64 levels and 1
- * MB. An operator's mistakes are reported; a text that is too large or too deep is not parsed.
+ * Reads strict JSON: no comments, no duplicate or unsafe names, no hidden characters, at most 1 MB and 64
+ * levels. An operator's mistakes are reported; a text that is too large or too deep is not parsed.
  */
 export function readJson(text: string, path: string) {
   const faults: Diagnostic[] = [];
@@ -56,7 +56,7 @@ function isReadable(text: string, report: ReportText): boolean {
   const deep = isLarge ? undefined : firstTooDeep(text);
   if (isLarge) report(0, 'text.too-large', { max: MAX_BYTES / 1_000_000 });
   else if (text.trim() === '') report(0, 'text.empty', {});
-  else if (/^(?:\uFEFF|\uFFFD\uFFFD)/.test(text)) report(0, 'text.mark', {}); // Of UTF-8, or UTF-16 as UTF-8
+  else if (/^(?:\uFEFF|\uFFFD\uFFFD)/.test(text)) report(0, 'text.mark', {}); // Of UTF-8, or misread UTF-16.
   else if (deep !== undefined) report(deep, 'text.too-deep', { max: MAX_DEPTH });
   else return true;
   return false;
@@ -115,7 +115,7 @@ const MAX_LENGTH = 10_000;
 const MAX_PICTURE = 400_000;
 const MAX_NAME = 200;
 
-/** Reports too many entries, numbers that lose digits, and long, unsafe or duplicate names and texts. */
+/** Reports too many entries, numbers that lose digits, and too long, unsafe or duplicate names and texts. */
 function checkNode(node: Node, text: string, maxLength: number, report: ReportText): void {
   const { type, offset, length, children = [] } = node;
   const value: unknown = node.value;

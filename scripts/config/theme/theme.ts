@@ -24,7 +24,7 @@ export function compileTheme(theme: Theme) {
   const dark = paletteOf(theme, seeds, 'dark', faults);
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
-    /** Variables; empty if nothing differs from the shipped theme. Not to be published with a fault. */
+    /** CSS variables; empty if nothing differs from the shipped theme. Not to be published with a fault. */
     css: themeCss(theme, light, dark),
     isCalm: theme.motion === 'off',
     /** The background in light mode, and the colour of the browser's bars in each mode. */
