@@ -1,6 +1,6 @@
 import { isBuilt } from './files/build-output.ts';
 
-// `npm run build`, or with --if-changed only when something that the build reads has changed since the last one.
+// `npm run build`; with --if-changed, only if something that the build reads has changed since the last one.
 process.env['NODE_ENV'] = 'production';
 if (process.argv.includes('--if-changed') && isBuilt('.')) console.log('dist/ is up to date.');
 else {

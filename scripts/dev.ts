@@ -5,7 +5,7 @@ import { createProxy } from './serve/proxy.ts';
 import { sandboxApi, sandboxOrigin } from './serve/sandbox-overlay.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
-// `npm run dev`: vite's dev server with the API and the config on the same port. Without the content security policy, which `npm start` applies.
+// `npm run dev`: vite's server with API and config on one port. The content security policy is not applied.
 const settings = await orExit(() => readSettings(process.env));
 const sandbox = createSandbox(settings.sandbox);
 const api = settings.apiOrigin ? createProxy(settings.apiOrigin) : sandboxApi(sandbox);

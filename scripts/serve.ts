@@ -43,7 +43,7 @@ const FLUSH_TIMEOUT_MS = 3000;
 
 let isStopping = false;
 const stop = async (): Promise<void> => {
-  if (isStopping) return; // A terminal signals every process of its group, and scripts/start.mjs forwards the same signal.
+  if (isStopping) return; // A terminal signals all processes of its group, and start.mjs forwards the signal.
   isStopping = true;
   await server.close();
   await Promise.race([forwarder?.flush(), new Promise((resolve) => setTimeout(resolve, FLUSH_TIMEOUT_MS))]);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePackages } from './setup/packages.mjs';
 
-// `npm start` and `npm run studio`: installs missing packages, builds if something has changed, serves the site or the studio. Plain Node,
-// because no packages may be installed yet.
+// `npm start` and `npm run studio`: installs missing packages, builds if something has changed, serves the
+// site or the studio. Plain Node, because no packages may be installed yet.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 ensurePackages(root);
 const [entry = 'scripts/serve.ts'] = process.argv.slice(2);

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
-// `npm test`: installs missing packages and a browser, and runs all steps of CI. Plain Node, because no packages may be installed yet.
-// `npm test -- lint unit` runs some steps, `npm test -- --changed` the steps that the files differing from HEAD affect.
+// `npm test` installs what is missing and runs all steps of CI; `npm test -- lint unit` runs some, and `npm
+// test -- --changed` those that files differing from HEAD affect. Plain Node: no packages may be there yet.
 
-/** Steps that run in parallel. A step with `after` reads the build or uses all processors: it runs by itself when the others have ended. */
+/** Steps at once. A step with `after` reads the build or uses all processors: it runs alone, at the end. */
 const MAX_PARALLEL = 2;
 const MAX_SLOWEST = 10;
 
@@ -87,8 +87,8 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && (passed > 0 || requested.includes('--changed')) ? 0 : 1;
 
 /**
- * Runs the steps and prints a line for each and the log of the failed ones. A step counts as one check, a step with a `report` of vitest as its
- * tests. If a step's `after` failed, the step fails too.
+ * Runs the steps and prints a line for each and the log of the failed ones. A step counts as one check, a
+ * step with a `report` of vitest as its tests. If a step's `after` failed, the step fails too.
  */
 async function runSteps(steps) {
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -124,7 +124,7 @@ async function runStep(step, previous) {
   return { ...counted, failed, seconds, log };
 }
 
-/** The counts of a vitest report and its slowest tests. A skipped test counts as failed, because it proves nothing. */
+/** The counts and slowest tests of a vitest report. A skipped test counts as failed: it proves nothing. */
 function countTests(report) {
   try {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(

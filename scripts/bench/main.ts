@@ -11,8 +11,9 @@ import { isBuilt } from '#scripts/files/build-output.ts';
 import { buildSite } from '#scripts/build/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '#scripts/setup/browser.mjs';
 
-// `npm run bench [runs] [parts]`: compares the site with a hand-written page, alternating, on a throttled processor; prints medians.
-// `npm run bench -- 7 --save "why"` also appends them with the date to docs/performance.md; `npm run bench -- 3 form list` measures two parts.
+// `npm run bench [runs] [parts]` compares the site with a hand-written page, in turns on a throttled
+// processor, and prints medians. `-- 7 --save "why"` also appends them to docs/performance.md with the date;
+// `-- 3 form list` measures two parts.
 process.env['NODE_ENV'] = 'production';
 const PARTS = ['form', 'visits', 'list', 'screens', 'studio'] as const;
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { save: { type: 'string' } } });

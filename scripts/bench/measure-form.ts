@@ -42,7 +42,7 @@ export async function measureForm(browser: Browser, contestant: Contestant) {
   };
 }
 
-/** Milliseconds until the form is interactive on fast 4G, on a first visit and on a second one with its caches. */
+/** Milliseconds until the form is interactive on fast 4G: on a first visit, on the next with its caches. */
 export type FormVisitNumbers = Awaited<ReturnType<typeof measureFormVisits>>;
 
 /** The duration of the first visit, in which a site may cache its files for the next. */

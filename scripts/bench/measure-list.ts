@@ -46,7 +46,7 @@ async function openList({ page }: BenchPhone, contestant: Contestant): Promise<n
   return (await page.evaluate(`__bench.when(() => __bench.rows() >= ${String(PAGE_ROWS)})`)) as number;
 }
 
-/** Scrolls to the end until the rows are there. New rows, and rows whose height is measured late, move the end. */
+/** Scrolls to the end until the rows are there. New rows, and heights measured late, move the end. */
 async function appendTo(page: Page, rows: number): Promise<void> {
   await waitUntil(
     page,
@@ -71,8 +71,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings and returns the share of dropped frames (a negative `yDistance` scrolls down). Uses the wheel: headless Chromium ignores synthesized
- * touches. Throws if the page did not move, because then nothing was measured.
+ * Flings and returns the share of dropped frames; a negative `yDistance` scrolls down. Uses the wheel:
+ * headless Chromium ignores synthesized touches. Throws if the page did not move: then nothing was measured.
  */
 async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;

@@ -73,7 +73,7 @@ async function openPage(context: BrowserContext, fast4g = false): Promise<BenchP
   };
 }
 
-/** Waits until an expression is true in the page. (playwright's `waitForFunction` needs eval, which the site's policy forbids.) */
+/** Waits until an expression is true. playwright's `waitForFunction` needs eval, which the site forbids. */
 export async function waitUntil(page: Page, expression: string, timeoutMs = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (!(await page.evaluate(expression))) {

@@ -10,8 +10,8 @@ import { built, inputsHash } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
 
 /**
- * Builds the site into dist/: code, compiled config, and compressed variants of both. It is built in a temporary folder that replaces dist/ at the
- * end, so a running server keeps the old build until then. Throws if config has errors; dist/ stays unchanged.
+ * Builds code, config and their compressed variants in a temporary folder, which replaces dist/ at the end: a
+ * running server keeps the old build until then. If config has errors, throws and leaves dist/ unchanged.
  */
 export async function buildSite(root: string): Promise<void> {
   const inputs = inputsHash(root);
@@ -38,7 +38,7 @@ export async function buildSite(root: string): Promise<void> {
   }
 }
 
-/** Compiles config/ into `folder` and returns the config texts. Throws before it writes if the check finds errors. */
+/** Compiles config/ into `folder` and returns its texts. Throws before it writes if config has errors. */
 async function writeConfig(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
   const compiled = await compileConfig({ root });
   const errors = errorsIn(compiled.faults);
@@ -52,7 +52,7 @@ async function writeConfig(root: string, folder: string): Promise<Readonly<Recor
   return texts;
 }
 
-/** Writes the list of the page's entry scripts. An open page compares it with its own to detect a newer build. */
+/** Writes the page's entry scripts. An open page compares them with its own to detect a newer build. */
 async function writeEntry(page: string, path: string): Promise<void> {
   const tags = (await readFile(page, 'utf8')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   const entry = Array.from(tags, ([, src]) => src);

@@ -13,7 +13,7 @@ const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmani
 /** For smaller files, compression saves less than its headers cost. */
 const MIN_BYTES = 512;
 
-/** Writes a brotli and a gzip variant beside each file in `folder`, if that is smaller. index.html is compressed when it is served. */
+/** Writes brotli and gzip variants, if smaller, beside the files. The server itself compresses index.html. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = listFiles(folder, '.', COMPRESSIBLE).filter((path) => path !== 'index.html');
   const pack = async (path: string): Promise<void> => {

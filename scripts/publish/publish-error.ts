@@ -16,7 +16,7 @@ interface PublishErrorDetail {
   readonly changes?: readonly Change[];
 }
 
-/** A publish, rollback or read that was refused or failed. What is live was not changed, except perhaps by `unreachable`. */
+/** A publish, rollback or read that failed. What is live is unchanged, except perhaps for `unreachable`. */
 export class PublishError<Code extends PublishErrorCode = PublishErrorCode> extends Error {
   readonly code: PublishErrorCode;
   readonly args: Readonly<Record<string, string | number>>;

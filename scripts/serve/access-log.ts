@@ -5,9 +5,9 @@ import type { Handler } from './site.ts';
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Logs each request as a line of JSON: time, method, path, status, milliseconds until the response started, its size in bytes if known, and the
- * config version of the calling page. No personal data: no query, IP address, other header or body. Status 0: the connection broke. Health
- * checks are not logged.
+ * Logs each request as a line of JSON: time, method, path, status, milliseconds until the response started,
+ * its size in bytes if known, and the config version of the calling page. No personal data: no query, IP
+ * address, other header or body. Status 0: the connection broke. Health checks are not logged.
  */
 export function withAccessLog(handler: Handler): Handler {
   return async (request) => {

@@ -3,7 +3,7 @@ import { jsonIn } from '#scripts/files/parse-json.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A stored report from a device. src/app/reports/send-report.ts sends it; `policy` is sent by the browser itself. */
+/** A stored report. src/app/reports/send-report.ts sends it, except `policy`, which the browser sends. */
 export type ReceivedReport = {
   readonly version: string;
   /** The release of that version; empty if the device does not know it. */
@@ -24,7 +24,7 @@ export type ReceivedReport = {
 /** The web vitals of a visit: milliseconds, and CLS without a unit. */
 type Vitals = Readonly<Partial<Record<'lcpMs' | 'cls' | 'inpMs', number | undefined>>>;
 
-/** A quarantined version, an error, a violation of the content security policy, or the web vitals of a visit. */
+/** A quarantined version, an error, a violation of the security policy, or the web vitals of a visit. */
 export type ReportKind = ReceivedReport['kind'];
 
 /** The reasons to quarantine a version; src/app/boot/config-loader.ts documents them. */
@@ -70,7 +70,7 @@ export function countReports(reports: readonly ReceivedReport[]): Readonly<Recor
   return Object.fromEntries(counts);
 }
 
-/** Validates a report and drops unknown members. Undefined if it is invalid. A report without a kind, from an old version, is about config. */
+/** Keeps the known members of a report; undefined if invalid. Old versions send `config` without a kind. */
 export function parseReport(value: unknown): ReceivedReport | undefined {
   if (!isRecord(value)) return undefined;
   const { version, release, at, kind = 'config', page } = value;

@@ -17,10 +17,7 @@ interface ForwardOptions {
   readonly log?: (line: string) => void;
 }
 
-/**
- * Posts reports to `url` in batches: `{"reports": [...]}`. A batch that fails is retried a few times, then dropped with a line in the log. The
- * journal still contains its reports.
- */
+/** Posts `{"reports": [...]}` in batches. After retries, drops and logs a batch; the journal still has it. */
 export function forwardReports(url: string, options: ForwardOptions = {}) {
   const { fetch: send = fetch, log = console.error } = options;
   const delay = options.delay ?? ((ms: number) => pause(ms, undefined, { ref: false }));
@@ -54,7 +51,7 @@ export function forwardReports(url: string, options: ForwardOptions = {}) {
   };
 }
 
-/** Posts a batch and retries it after a failure. Returns the last error; undefined if the batch was accepted. */
+/** Posts a batch, and again after a failure. Returns the last error; undefined if it was accepted. */
 async function sendBatch(
   url: string,
   reports: readonly ReceivedReport[],

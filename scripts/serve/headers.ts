@@ -2,7 +2,7 @@ import { digest } from '#scripts/files/digest.ts';
 import { readFileSync } from 'node:fs';
 import { isLocalHost } from '#rules/safe-url.ts';
 
-/** The `Content-Security-Policy` of the site's pages; `outside` are the sources that may be framed and shown as pictures. */
+/** The `Content-Security-Policy` of pages; the sources `outside` may be framed and shown as pictures. */
 export function policy(outside: readonly string[] = ['https:']): string {
   return [
     "default-src 'none'",
@@ -44,7 +44,7 @@ const PERMISSIONS = [
 /** The paths of the front page; referral links lead to `/register`. */
 export const FRONT_PATHS: readonly string[] = ['/', '/index.html', '/register'];
 
-/** The path for reports from devices: quarantined versions, errors, violations of the policy and web vitals. `report` of config/site.json names it. */
+/** The path for the reports of devices (device-reports.ts). `report` of config/site.json names it. */
 export const REPORT_PATH = '/config-report';
 
 /** Liveness: 200 as long as the process responds. */
@@ -75,8 +75,8 @@ export function siteHeaders(outside?: readonly string[]): Record<string, string>
 }
 
 /**
- * The values of `Cache-Control`: never for pages and the API, forever for files named by their hash, revalidation for the manifest of config,
- * and five minutes for pictures and icons, of which a screen shows hundreds.
+ * The values of `Cache-Control`: never for pages and the API, forever for files with a hash in their name,
+ * revalidation for the manifest, and five minutes for pictures and icons, of which a screen shows hundreds.
  */
 export const cacheControl = {
   never: 'no-store',
@@ -102,9 +102,9 @@ export function cacheControlOf(path: string): string {
 }
 
 /**
- * The outside sources of the policy: its `frame-src`, and part of its `img-src`. Any https host may be framed: the guard decides by the hosts in
- * config/site.json, which change without a restart. Pages and pictures of this machine are allowed, on any port, only if the API is on this
- * machine: the sandbox, if there is no `apiOrigin`, or a server under test.
+ * The outside sources of the policy, in `frame-src` and `img-src`. Any https host may be framed: the guard
+ * decides by the hosts in config/site.json, which change without a restart. This machine is allowed, on any
+ * port, only if the API is on it: the sandbox, if there is no `apiOrigin`, or a server under test.
  */
 export function outsideSources(apiOrigin?: string): string[] {
   const isLocal = apiOrigin === undefined || isLocalHost(new URL(apiOrigin).hostname);

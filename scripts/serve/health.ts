@@ -20,7 +20,7 @@ interface HealthOptions {
   readonly now?: () => number;
 }
 
-/** Handles ALIVE_PATH and READY_PATH. Ready means: build and config exist, config is readable, and the API responds with a status below 500. */
+/** Handles ALIVE_PATH, and READY_PATH: build and config exist, and the API's status is below 500. */
 export function createHealth(options: HealthOptions): Handler {
   const { distDir, folders, apiOrigin, fetchApi = fetch, now = () => Date.now() } = options;
   let last: { at: number; isUp: Promise<boolean> } | undefined;

@@ -9,7 +9,7 @@ const EXPECTED_ERRORS = ['ConnectionReset', 'AbortError'];
 /** How long pending responses may take after `close`. */
 const GRACE_MS = 10_000;
 
-/** A running server at `url` (without a trailing slash). `close` waits at most `graceMs` for pending responses. */
+/** A server at `url` (without a trailing slash). `close` waits at most `graceMs` for pending responses. */
 export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /** Serves `handler` over HTTP. Port 0 selects a free port. Rejects if the port is in use. */
@@ -43,7 +43,7 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
       new Promise<void>((resolve) => {
         isClosing = true;
         const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-        // Not `close` of node:http: it destroys connections whose response is written but has not reached the client yet.
+        // Not `close` of node:http: it destroys connections whose response has not reached the client yet.
         TcpServer.prototype.close.call(server, () => {
           clearTimeout(timer);
           resolve();
@@ -54,7 +54,7 @@ export async function listen(handler: Handler, { port = 0, host = '127.0.0.1' } 
   };
 }
 
-/** Adapts a {@link Handler} to node:http. If the handler or the response's body fails, the connection is broken. */
+/** Adapts a {@link Handler} to node:http. If it or the body of its response fails, breaks the connection. */
 export function nodeListener(
   handler: Handler,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
@@ -77,15 +77,15 @@ export function nodeListener(
     overrideGlobalObjects: false,
   });
   return (incoming, outgoing) => {
-    // `OPTIONS *` is about the server as a whole (RFC 9110, section 9.3.7). Every page allows the same methods.
+    // `OPTIONS *` is about the whole server (RFC 9110, section 9.3.7). Every page allows the same methods.
     if (incoming.method === 'OPTIONS' && incoming.url === '*') incoming.url = '/';
     void listener(incoming, outgoing);
   };
 }
 
 /**
- * A stream of what a reader reads, after `first`, which was read before. If the reader fails, `onFailure` is called and may end the stream. Without
- * it, the adapter of hono would print the stack and send the error's message to the player.
+ * Streams what a reader reads, after `first`, which was read before. If it fails, `onFailure` may end the
+ * stream. Otherwise hono's adapter would print the stack and send the error's message to the player.
  */
 export function streamFrom(
   reader: ReadableStreamDefaultReader<Uint8Array>,

@@ -5,13 +5,13 @@ import type { Handler } from './site.ts';
 /** Request headers that belong to this origin, or that fetch does not send. */
 const NOT_FORWARDED = ['host', 'cookie', 'expect'];
 
-/** A response of the API that has not started by then is aborted, so that no socket stays open. The site itself aborts after 30 s. */
+/** A response that has not started by then is aborted, so no socket stays open. The site aborts at 30 s. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Forwards requests under /api/ to the API at `origin` and streams the responses back. Other paths, /sandbox/* included, are a 404. Cookies are
- * removed in both directions; redirects are returned, not followed. If the API cannot be reached or its body is broken from the first byte, the
- * response is an empty 502. If the body breaks later, so does the player's connection. Each failure is logged in one line, with its reason.
+ * Forwards /api/* to the API at `origin` and streams the responses; other paths are a 404. Removes cookies
+ * both ways and does not follow redirects. If the API or the first byte of its body fails, responds an empty
+ * 502; if the body breaks later, so does the connection. Logs each failure with its reason in one line.
  */
 export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Handler {
   const api = new URL(origin);
@@ -46,7 +46,7 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
   };
 }
 
-/** Resolves with the body when its first bytes have arrived; rejects if they are broken. If later bytes are, calls `onFailure` and resets. */
+/** Resolves at the first bytes of a body, or rejects. If later bytes fail, calls `onFailure` and resets. */
 async function awaitFirstBytes(
   body: ReadableStream<Uint8Array>,
   onFailure: (error: unknown) => void,

@@ -20,7 +20,7 @@ const MAX_POLICY_BYTES = 16 * 1024;
 export interface ReportOptions {
   /** The rate limit of each kind. */
   readonly perMinute?: number;
-  /** The newest reports of each kind are stored. The file may contain twice as many before it is truncated. */
+  /** The newest reports of each kind are kept. The file may have twice as many before it is cut. */
   readonly maxPerKind?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -30,10 +30,7 @@ export interface ReportOptions {
   readonly forward?: ((report: ReceivedReport) => void) | undefined;
 }
 
-/**
- * Stores the reports of devices in journal/reports.jsonl of the target's folder, with the server's time. Responds 204; 400 if the body is not a
- * report, 413 if it is too long, 429 over the rate limit.
- */
+/** Stores reports in journal/reports.jsonl. Responds 204; 400 if invalid, 413 if too big, 429 if too many. */
 export function receiveReports(targetFolder: string, options: ReportOptions = {}): Handler {
   const { perMinute = 120, maxPerKind = 2000, now = () => Date.now(), served, forward } = options;
   const store = reportStore(targetFolder, maxPerKind);
@@ -62,7 +59,7 @@ export function receiveReports(targetFolder: string, options: ReportOptions = {}
   };
 }
 
-/** Counts a request and returns whether it is within the limit of this minute. `any` counts all requests, invalid ones included. */
+/** Counts a request; true if it is within the limit of this minute. `any` counts all, invalid ones too. */
 function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'any') => boolean {
   let minute = { startedAt: -Infinity, counts: new Map<string, number>() };
   return (kind) => {
@@ -73,7 +70,7 @@ function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'a
   };
 }
 
-/** Appends reports to a target's file, one write at a time. Deletes the older reports when a kind has more than twice `maxPerKind`. */
+/** Appends reports, one write at a time. If a kind has more than twice `maxPerKind`, deletes the oldest. */
 function reportStore(
   targetFolder: string,
   maxPerKind: number,
@@ -118,8 +115,8 @@ const MAX_VIOLATIONS = 5;
 const POLICY_TYPES: readonly string[] = ['application/reports+json', 'application/csp-report'];
 
 /**
- * Parses the violations that a browser sent for `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one): directive, blocked origin, and
- * position in our own code. The URL of the page, the path of the blocked URL and the sample may contain personal data and are dropped.
+ * Parses violations of `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one): directive, blocked
+ * origin, and position in our code. Page URL, blocked path and sample may be personal: they are dropped.
  */
 function violationsIn(text: string) {
   const value = jsonIn(text);

@@ -14,8 +14,8 @@ type AddText = (name: string, text: string) => void;
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * Serves a site with the sandbox's overlay over its config: addresses that are empty in site.json become those of the sandbox. File names contain
- * a hash of the content, so the front page and the manifest get the names of the changed files.
+ * Serves a site whose empty addresses in site.json are replaced by those of the sandbox. File names contain a
+ * hash of the content, so the front page and the manifest get the names of the changed files.
  */
 export function withSandboxConfig(site: Handler): Handler {
   /** The changed files by URL. */
@@ -49,7 +49,7 @@ export async function overlayFiles(files: Texts, origin: string): Promise<Texts>
   return all;
 }
 
-/** Overlays the files that a text names, and replaces their names. `read` reads a file of config, `add` stores a changed one. */
+/** Overlays the files that a text names, and replaces their names. `read` reads config, `add` stores it. */
 async function withOverlay(text: string, origin: string, read: ReadText, add: AddText): Promise<string> {
   let result = text;
   for (const name of new Set(text.match(CHANGED_FILE))) {
@@ -94,8 +94,8 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache
 const OTHER_HOST: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' };
 
 /**
- * Forwards requests to the sandbox under the other host name of this machine. The sandbox derives the URLs of its pages from the request, so games
- * and payment pages have another origin than the site and are framed like foreign pages.
+ * Forwards requests to the sandbox under the other host name of this machine. Its pages (games, payments)
+ * take their URLs from the request, so they have another origin than the site, like foreign pages.
  */
 export function sandboxApi(sandbox: { fetch: Handler }): Handler {
   return (request) => {

@@ -48,7 +48,7 @@ export function configLine(config: ServedConfig | undefined, configDir: string):
   return `release ${release}${author}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }
 
-/** The names of the empty addresses in the served site.json. A feature that needs one is shown as not open. */
+/** The empty addresses in the served site.json. A feature that needs one is shown as not open. */
 export async function emptyAddresses(folders: ConfigFolders): Promise<readonly string[]> {
   const served = servedFolder(folders);
   const manifest = await readRecord(join(served, 'manifest.json'));

@@ -1,9 +1,9 @@
 import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
 
 /**
- * Reads the settings of `npm start` and `npm run dev` from the environment: PORT (4173), HOST (127.0.0.1), CONFIG_DIR (published), API_ORIGIN,
- * ACCESS_LOG (off), REPORTS_TO (the collector of reports from devices), SANDBOX_DB and SANDBOX_SCENARIO. Throws for an invalid one, and names
- * the variable and the remedy.
+ * Reads the settings of `npm start` and `npm run dev` from the environment: PORT (4173), HOST (127.0.0.1),
+ * CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO (the collector of reports from devices),
+ * SANDBOX_DB and SANDBOX_SCENARIO. Throws for an invalid one, and names the variable and the remedy.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
   const port = Number(env['PORT'] ?? 4173);
@@ -46,7 +46,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   };
 }
 
-/** Runs a step of the start. If it fails, prints why, without a stack, and exits: whoever starts the server can mend it. */
+/** Runs a step of the start. If it fails, prints why without a stack, and exits: the operator can mend it. */
 export async function orExit<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();

@@ -38,7 +38,7 @@ const variants = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The file in `folder` that a URL path names; undefined if there is none. Hidden files, unknown types and paths out of the folder are refused. */
+/** The file that a URL path names; undefined if it is missing, hidden, of unknown type or out of `folder`. */
 export async function staticFile(
   folder: string,
   urlPath: string,
@@ -95,16 +95,13 @@ export interface ConfigFolders {
   readonly published?: string | undefined;
 }
 
-/** The folder that is served as /config/ now: the published one, else the built one. The first publish changes it. */
+/** The folder served as /config/ now: the published one, else the built one until the first publish. */
 export function servedFolder({ built, published }: ConfigFolders): string {
   const site = published === undefined ? undefined : join(published, 'site');
   return site !== undefined && existsSync(join(site, 'manifest.json')) ? site : built;
 }
 
-/**
- * A file of config by its path below /config/. A file with a hash in its name is also looked up in the built folder: a page that was open
- * during the first publish still needs it.
- */
+/** A file of config by its path. A page open at the first publish still gets hashed files of the build. */
 export async function configFile(
   folders: ConfigFolders,
   path: string,
@@ -118,20 +115,20 @@ export async function configFile(
   );
 }
 
-/** The comment in index.html that the manifest replaces. It is a server-side include, so nginx does the same. */
+/** The comment in index.html that the manifest replaces: a server-side include, which nginx does too. */
 export const MANIFEST_PLACE = '<!--# include virtual="/config/manifest.json" -->';
 
 /** Reads a file of config by its name; undefined if there is none. */
 export type ReadFile = (name: string) => string | undefined | Promise<string | undefined>;
 
 /**
- * Inserts the manifest into index.html, and the copy that the page shows before the site starts. If config cannot be read, the page keeps the
- * copy that it was built with. Throws if index.html lacks MANIFEST_PLACE.
+ * Inserts the manifest into index.html, and the copy that the page shows before the site starts. If config
+ * cannot be read, the page keeps the copy that it was built with. Throws if index.html lacks MANIFEST_PLACE.
  */
 export async function withConfig(html: string, read: ReadFile): Promise<string> {
   if (!html.includes(MANIFEST_PLACE))
     throw new Error(`index.html has lost its ${MANIFEST_PLACE}: put it back.`);
-  const manifest = (await read('manifest.json')) ?? '{}'; // Without config the page is served all the same, and reports that itself.
+  const manifest = (await read('manifest.json')) ?? '{}'; // Without config, the page itself reports that.
   const name = (jsonIn(manifest) as Partial<Manifest> | undefined)?.site;
   const site = typeof name === 'string' && /^[\w.-]+$/.test(name) ? name : undefined;
   const words = site && (jsonIn((await read(site)) ?? '') as StartWords | undefined);
@@ -140,7 +137,7 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
   );
 }
 
-/** Serves index.html with the current manifest. It is read again when one of them changes or another folder is served. */
+/** Serves index.html with the manifest. Both are read again if one, or the served folder, changes. */
 export function frontPage(distDir: string, folders: ConfigFolders) {
   let cached: { stamp: string; plain: Buffer; br?: Buffer; gz?: Buffer } | undefined;
   return async (accepts: string) => {

@@ -109,7 +109,7 @@ function routeFiles(
       const headers = { ...own, ...encoded(page.encoding), ...lengthOf(page.body), ...html };
       return new Response(page.body, { headers: { ...headers, 'cache-control': cacheControl.never } });
     });
-  // Applied inside out: the file, then 304 if the client has it, then the requested range (RFC 9110, section 13.2.2).
+  // Applied inside out: the file, then 304 if the client has it, then the range (RFC 9110, section 13.2.2).
   site.get('*', byteRanges, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
@@ -139,9 +139,9 @@ function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
 const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
 
 /**
- * Serves one range of a body for `Range` (RFC 9110, section 14): 206 for a range, 416 for one behind the end. The header is ignored for responses
- * without `Accept-Ranges: bytes`, for several ranges, for another unit, and for an `If-Range` of another version: a server may ignore it, and
- * must if it does not understand it.
+ * Serves one range of a body for `Range` (RFC 9110, section 14): 206 for a range, 416 for one behind the end.
+ * The header is ignored for responses without `Accept-Ranges: bytes`, for several ranges, for another unit,
+ * and for an `If-Range` of another version: a server may ignore it, and must if it does not understand it.
  */
 const byteRanges: MiddlewareHandler = async (context, next) => {
   await next();

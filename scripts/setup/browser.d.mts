@@ -1,4 +1,4 @@
-/** The flags with which every tool and test starts Chromium: it can run as root and sends no requests of its own. */
+/** The flags of Chromium in all tools and tests: it can run as root and sends no requests of its own. */
 export const BROWSER_FLAGS: string[];
 
 /** The path of a Chromium for tests. Installs one if there is none; exits if that fails. */

@@ -6,7 +6,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 /** The same engine without a window: a new profile costs a third of the work. */
 const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** The flags with which every tool and test starts Chromium: it can run as root and sends no requests of its own. */
+/** The flags of Chromium in all tools and tests: it can run as root and sends no requests of its own. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,9 +18,9 @@ export const BROWSER_FLAGS = [
 ];
 
 /**
- * The path of a Chromium for tests: BROWSER_PATH, else one on PATH, else one that playwright-core has downloaded. If there is none, installs one
- * with apt or, where apt is not available, with playwright-core. If CI is set, apt also installs the headless shell beside another Chromium.
- * Exits if none can be installed.
+ * The path of a Chromium for tests: BROWSER_PATH, else one on PATH, else one that apt installs, else one that
+ * playwright-core has downloaded or downloads now. If CI is set, apt also installs the headless shell beside
+ * another Chromium. Exits if none can be installed.
  */
 export function ensureBrowser(root) {
   if (process.env['CI'] && !findHeadless()?.includes('headless')) installByApt();

@@ -10,8 +10,9 @@ import type { Handler } from '#scripts/serve/site.ts';
 const DEBOUNCE_MS = 80;
 
 /**
- * Adds the API and config, compiled in memory, to vite's dev server. `sandbox` is the origin of the sandbox's pages, if the sandbox is the API. An
- * edit of config or openapi.yaml reloads the page. If it has errors, they are printed and the last valid config stays.
+ * Adds the API and config, compiled in memory, to vite's dev server. `sandbox` is the origin of the sandbox's
+ * pages, if the sandbox is the API. An edit of config or openapi.yaml reloads the page. If it has errors,
+ * they are printed and the last valid config stays.
  */
 export function devSite(root: string, api: Handler, sandbox?: string): Plugin {
   let files: CompiledConfig['files'] = {};

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 /**
- * Inlines the icons as JSON into index.html, where src/ui/art/icon.tsx reads them. As a module they would be in the code of every start, as a file they
- * would be one more request, and as a sprite the browser would create all of them before the first paint.
+ * Inlines the icons as JSON into index.html for src/ui/art/icon.tsx. A module would be code of every start, a
+ * file one more request, and the browser would create a whole sprite before the first paint.
  */
 export function inlineIcons(): Plugin {
   return {

@@ -2,7 +2,7 @@ import type { Plugin, Rolldown } from 'vite';
 import BLOCKS from '#blocks/blocks.json' with { type: 'json' };
 import { preloadScript } from '#scripts/serve/headers.ts';
 
-/** The module of each code name in a bundle (PAGE_CODE in src/model/bundle.ts); BLOCK finds those of blocks. */
+/** The module of each code name (PAGE_CODE in src/model/bundle.ts). BLOCK finds those of blocks. */
 const MODULES = {
   form: /[\\/]form[\\/]rjsf[\\/]form-section[.]tsx$/,
   list: /[\\/]renderer[\\/]list[\\/]list-view[.]tsx$/,
@@ -16,15 +16,15 @@ const BLOCK = /[\\/]blocks[\\/](?:home[\\/]|app[\\/])?([\w-]+)[\\/]\1[.]tsx$/;
 /** The lazy blocks (src/blocks/registry.ts), for which the first paint does not wait. */
 const LAZY = ['home-welcome', 'home-red-packet', 'kept-games', 'pull-to-refresh'];
 
-/** The manifest's element, which the script reads. It precedes all style sheets: a script after a style sheet waits for it. */
+/** The manifest's element. It precedes all style sheets: a script after a style sheet waits for it. */
 const MANIFEST = /<script type="application\/json" id="manifest">[^]*?<\/script>/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * Adds two elements to index.html: a table from code names to their files (`<script id="code">`), and the inline script preload-page.js, which reads
- * it and preloads all files of the page in the address bar at once. On a slow line, each later request costs a round trip. Vite itself preloads the
- * code of every start.
+ * Adds two elements to index.html: a table from code names to their files (`<script id="code">`), and the
+ * inline script preload-page.js, which reads it and preloads all files of the page in the address bar at
+ * once. On a slow line, each later request costs a round trip. Vite itself preloads the code of every start.
  */
 export function preloadFirstPage(): Plugin {
   return {
@@ -44,7 +44,7 @@ export function preloadFirstPage(): Plugin {
   };
 }
 
-/** The files that each code name needs in addition to those of every start. Throws if a name has no module: a rename would silently end its preload. */
+/** The files that each code name adds to every start. Throws if a name has no module: it was renamed. */
 function codeTable(bundle: Bundle): Record<string, string[]> {
   const chunks = new Map(
     Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),

@@ -3,7 +3,7 @@ import listed from './i18next-cuts.json' with { type: 'json' };
 
 const I18NEXT = /[\\/]node_modules[\\/]i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/;
 
-/** The only replaced module of react-i18next. Here the instance is ready at once and its language never changes. */
+/** The only replaced module of react-i18next. Here i18n is ready at once and its language never changes. */
 const HOOK = '/node_modules/react-i18next/dist/es/useTranslation.js';
 const OWN_HOOK = `
 import { useContext } from 'react';
@@ -20,7 +20,7 @@ interface Parts {
   readonly functions: readonly string[];
   /** Methods with a replaced body, simplified for the options of the site. */
   readonly bodies: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Expressions with a constant value under the options of the site. The bundler removes the branches for other values. */
+  /** Expressions that are constant under the site's options: the bundler removes the other branches. */
   readonly constants: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
@@ -40,9 +40,9 @@ interface Edit {
 }
 
 /**
- * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx calls i18next, with one locale, flat keys
- * in one namespace, no backend, no plugin, and only `replace` and `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if
- * one of them is not found.
+ * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx
+ * calls i18next, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and
+ * `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if one of them is not found.
  */
 export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
   return {

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const FORBIDDEN = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
 
 /**
- * Removes the parts of RJSF that our forms never call (listed below with the reasons). A removed function throws when it is called. The build fails
- * if a part is not found, and if a bundle contains a schema compiler.
+ * Removes the parts of RJSF that our forms never call (listed below with the reasons). A removed function
+ * throws when it is called. The build fails if a part is not found or a bundle contains a schema compiler.
  */
 export function slimRjsf(parts = { leftOut: REMOVED_PARTS, replacedRjsf }): Plugin {
   const replaced = parts.replacedRjsf;
@@ -66,9 +66,9 @@ const utils = '@rjsf/utils/lib';
 const core = '@rjsf/core/lib/components';
 
 /**
- * Modules that our forms never call. Their schemas are flat objects of strings and booleans without `$ref`, `allOf`, `anyOf`, `oneOf`, `if` or
- * `dependencies` (the rules are in the compiled validators), no extra data is omitted, and the form's store has the values and errors instead of
- * RJSF (docs/decisions/0021).
+ * Modules that our forms never call. Their schemas are flat objects of strings and booleans without `$ref`,
+ * `allOf`, `anyOf`, `oneOf`, `if` or `dependencies` (the rules are in the compiled validators), no extra data
+ * is omitted, and the form's store has the values and errors instead of RJSF (docs/decisions/0021).
  */
 export const REMOVED_PARTS: readonly string[] = [
   `${utils}/schema/omitExtraData.js`,
@@ -99,7 +99,7 @@ export default () => ({ BooleanField, ObjectField, SchemaField, StringField });`
   [`${utils}/schema/retrieveSchema.js`]: `export default (_validator, schema) => schema;`,
   [`${utils}/schema/getDefaultFormState.js`]: `export default (_validator, _schema, formData) => formData ?? {};`,
   [`${utils}/schemaHasNestedConditional.js`]: `export default () => false;`,
-  // Returns the same as fast-equals for what RJSF compares here: schemas, props and registries, which are plain objects without cycles.
+  // Like fast-equals for what RJSF compares here: plain objects without cycles (schemas, props, registries).
   [`${utils}/deepEquals.js`]: `
 export default function deepEquals(a, b) {
   if (Object.is(a, b) || (typeof a === 'function' && typeof b === 'function')) return true;

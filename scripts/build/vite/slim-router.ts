@@ -38,8 +38,8 @@ const EDITS: readonly { what: string; find: RegExp; to: string }[] = [
 ];
 
 /**
- * Lets the bundler remove the unused parts of react-router. Its links, routes, forms, scripts and data routers would stay because of display names,
- * classes, and calls at load time that seem to have side effects. The build fails if an edit no longer matches.
+ * Lets the bundler remove react-router's unused links, routes, forms, scripts and data routers, which display
+ * names, classes and calls at load would keep as side effects. The build fails if an edit does not match.
  */
 export function slimRouter(): Plugin {
   return {

@@ -16,7 +16,7 @@ import { DEFAULT_TARGET, openTarget } from '#scripts/publish/targets/open-target
 /** The parsed command line. Without a verb it only prints help; `what` is the release or page. */
 export type Command = ReturnType<typeof parseCommand>;
 
-/** Parses the arguments of the command line. Throws a `UsageError` for an unknown verb, option or argument. */
+/** Parses the command line. Throws a `UsageError` for an unknown verb, option or argument. */
 export function parseCommand(argv: readonly string[]) {
   const { values: options, positionals } = readArguments(argv);
   const [verb, what, more] = positionals;

@@ -8,10 +8,7 @@ import { fileName, idWords, shownOnPage } from './display-names.ts';
 import type { Snapshot } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
-/**
- * The changes of copy. `own` are changes of their own. Copy in `within` was added or removed together with the parts that show it, at `uses`,
- * and those are reported already.
- */
+/** Changes of copy: `own`, and those `within` parts at `uses` that are reported as added or removed. */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
   const [old, now] = [copyTextsOf(before), copyTextsOf(after)];
   const remember = createCache();

@@ -23,8 +23,8 @@ const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 let shipped: Schemas | undefined;
 
 /**
- * Describes for operators what changes between two sets of texts: each change once, entries of lists matched by content and not by
- * position, forms, lists and pages before copy. Pure. Texts that are not JSON are compared as text.
+ * Describes for operators what changes between two sets of texts: each change once, list entries matched by
+ * content, copy last. Pure. Texts that are not JSON are compared as text.
  */
 export function diffConfig(
   before: ConfigTexts,
@@ -46,7 +46,7 @@ export function diffConfig(
   return [...changes, ...own];
 }
 
-/** The texts, with some files migrated to the newest version of their kind: a mere migration is not a change. */
+/** The texts with some files migrated to the newest version: a mere migration is not a change. */
 function ofNewestVersion(texts: ConfigTexts, paths: readonly string[]): ConfigTexts {
   const some = Object.entries(texts).filter(([path]) => paths.includes(path));
   return { ...texts, ...migrateTexts(Object.fromEntries(some)) };
@@ -103,8 +103,8 @@ function reports(change: Change, use: ChangePlace): boolean {
 }
 
 /**
- * Groups the differences of one file that an operator made as one change: a field that is added or removed covers its checks and its place in
- * the request; a changed limit covers the number in the text beside it.
+ * Groups the differences of one file that an operator made as one change: a field that is added or removed
+ * covers its checks and its place in the request; a changed limit covers the number in the text beside it.
  */
 function groupRelated(raws: readonly RawChange[]) {
   const coveredBy = new Map<RawChange, RawChange>();
@@ -201,7 +201,7 @@ function isMoneyPart(change: RawChange): boolean {
   return change.trail.length === 0 || isWithin(nodes, MONEY_PARTS) || (isField && isInput);
 }
 
-/** Whether a change adds, removes or affects a call about money: what it sends, when it is made, and the question before it. */
+/** Whether a change affects a call about money: what it sends, when it is made, the question before it. */
 function isMoneyCall(change: RawChange): boolean {
   const { trail, nodes, before, after } = change;
   if ([before, after].some((value) => callsMoney(change, value))) return true;

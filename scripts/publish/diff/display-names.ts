@@ -13,7 +13,7 @@ export function idWords(id: string): string {
     .toLowerCase();
 }
 
-/** The name of a file for operators: in English its id, in Chinese the title of the page and tab that show it. */
+/** Names a file: in English by its id, in Chinese by the titles of the page and tab that show it. */
 export function fileName(file: Pick<SnapshotFile, 'kind' | 'id' | 'path'>, snapshot: Snapshot): MessageValue {
   const { kind, id } = file;
   const en = idWords(id);

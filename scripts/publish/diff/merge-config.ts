@@ -15,10 +15,7 @@ export interface MergeConflict {
 /** The side that wins a conflict. */
 export type MergeSide = 'mine' | 'theirs';
 
-/**
- * Merges config three-way: applies to `mine` what `theirs` changes against `base`. Entries of lists are matched by content, as in a diff.
- * `choose` returns the side that wins a conflict.
- */
+/** Merges three-way: applies to `mine` what `theirs` changes against `base`. `choose` decides a conflict. */
 export function mergeConfig(
   base: ConfigTexts,
   mine: ConfigTexts,
@@ -72,7 +69,7 @@ function mergeValue(values: Versions<Json | undefined>, pointer: string, settle:
   return merged ?? (settle(pointer) === 'mine' ? mine : theirs);
 }
 
-/** Merges a list: with the entries that either side added, without those that one removed; undefined if both reordered it. */
+/** Merges lists: keeps what either side added, drops what one removed. Undefined if both reordered it. */
 function mergeList(
   [base, mine, theirs]: Versions<readonly Json[]>,
   pointer: string,
@@ -101,7 +98,7 @@ function mergeList(
   });
 }
 
-/** The entries of a list, each with its index in the base (`from`). Different entries at the same index count as one changed entry. */
+/** Entries with their base index (`from`). Different ones at the same index count as one changed entry. */
 export function matchedList(base: readonly Json[], list: readonly Json[]) {
   const { pairs, removed, moved } = matchEntries(base, list);
   const from = new Map(pairs.map(([before, after]) => [after, before]));

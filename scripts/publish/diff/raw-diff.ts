@@ -17,16 +17,16 @@ export interface RawChange extends Pick<TrailStep, 'before' | 'after'> {
   readonly pointer: string;
   /** From the root (excluded) to the changed value. */
   readonly trail: readonly TrailStep[];
-  /** From the root to the changed value, as the schemas describe the newer value, or the older one if it was removed. */
+  /** From the root to the changed value: of the newer snapshot, or of the older one if it was removed. */
   readonly nodes: readonly ConfigNode[];
 }
 
-/** Whether a value is only a container (`x-silent`): if it is added or removed, its parts are reported instead. */
+/** Whether a value is only a container (`x-silent`): if added or removed, its parts are reported instead. */
 export function isSilent(node: ConfigNode | undefined): boolean {
   return node?.schema['x-silent'] === true;
 }
 
-/** Whether the members of a value are free names, given by an operator or by code: its schema declares none. */
+/** Whether the members of a value have free names, of an operator or of code: its schema declares none. */
 export function hasOwnNames(node: ConfigNode | undefined): boolean {
   const { properties, additionalProperties } = node?.schema ?? {};
   const isOpen = properties === undefined && typeof additionalProperties === 'object';
@@ -36,7 +36,7 @@ export function hasOwnNames(node: ConfigNode | undefined): boolean {
 /** Kinds that an operator sees as one value: they are compared as a whole. */
 const ATOMIC_KINDS = ['get', 'count', 'call', 'condition'];
 
-/** All differences between two values, as small as an operator counts them: values and conditions are compared as a whole. */
+/** All differences, as small as an operator counts them: values and conditions are compared as a whole. */
 export function rawDiff(
   before: Json,
   after: Json,
@@ -53,7 +53,7 @@ export function rawDiff(
     );
   }
   if (isList(before) && isList(after)) {
-    // Lists of objects and lists of unique entries are matched entry by entry. Other lists are compared as a whole.
+    // Lists of objects or of unique entries are matched by entry. Other lists are compared as a whole.
     const isMatched = node.schema.uniqueItems === true || [...before, ...after].some(isObject);
     if (isMatched) return listDiff(before, after, node, trail);
   }
@@ -71,7 +71,7 @@ function step(to: TrailStep, holder: ConfigNode, trail: readonly TrailStep[]): r
   return rawDiff(before ?? empty, after ?? empty, node, inner);
 }
 
-/** The empty value to compare an added or removed part with, if its contents are reported instead: steps, buttons, settings. */
+/** The empty value to compare a part with, if its contents are reported instead: steps, buttons, settings. */
 function emptyLike(value: Json | undefined, node: ConfigNode): Json | undefined {
   if (isList(value) && value.length > 0 && value.every(isObject)) return [];
   const isHolder = isSilent(node) || hasOwnNames(node);
@@ -111,8 +111,8 @@ function changeAt(
 }
 
 /**
- * Pairs the entries of two lists by content, not by position: first equal entries, then those with the same name, then by weaker and weaker
- * keys. Returns indices. `moved` contains the fewest pairs that explain the new order, by their index in `after`.
+ * Pairs the entries of two lists by content: first equal ones, then those with the same name, then by weaker
+ * and weaker keys. Returns indices; `moved` has the fewest, in `after`, that explain the new order.
  */
 export function matchEntries(before: readonly Json[], after: readonly Json[]) {
   const left = new Set(before.keys());

@@ -91,7 +91,7 @@ function stepWords(
     : [memberWords(trail, index)];
 }
 
-/** The most specific label of a member: with its check, with its parent, or alone; else the member's own name. */
+/** The most specific label of a member: with its check, its parent, or alone; else the member's name. */
 function memberWords(trail: readonly TrailStep[], index: number): MessageValue {
   const path = trail.slice(0, index + 1).map(({ name }) => name);
   const name = String(path.at(-1) ?? '');

@@ -8,13 +8,10 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 import type { Json } from './json-value.ts';
 
-/** A file of a snapshot. `kind` is undefined if its path is not one of config's, `value` if it is not JSON. */
+/** A file; `kind` is undefined if its path is not one of config's, `value` if it is not JSON. */
 export type SnapshotFile = ReturnType<typeof readFile>;
 
-/**
- * Config before or after: its files, its copy by flat key, and the places of forms, lists and blocks: by `form:login`, the first page that
- * shows it, with the labels of the tabs that contain it.
- */
+/** Config: its files, copy by flat key, and places: by `form:login`, the first page and tabs that show it. */
 export type Snapshot = ReturnType<typeof readSnapshot>;
 
 /** Caches the files of recent comparisons: most files are the same in all of them. */

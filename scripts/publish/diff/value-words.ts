@@ -13,7 +13,7 @@ export interface Wording {
 const MAX_CHARACTERS = 80;
 const COMPARISONS = ['eq', 'ne', 'in', 'lt', 'lte', 'gt', 'gte'] as const;
 
-/** Describes a value for operators. A plain string that has a label in one of the `groups` of labels.json is described by it. */
+/** Describes a value for operators. A string with a label in `groups` of labels.json is described by it. */
 export function valueWords(value: Json | undefined, wording: Wording, groups: string[] = []): MessageValue {
   if (value === undefined) return message('changes.value.not-set');
   if (value === null || value === '' || (isList(value) && value.length === 0))
@@ -41,7 +41,7 @@ export function inSentence(key: MessageKey): MessageValue {
   return { en: /^[A-Z][a-z ]/.test(en) ? en.charAt(0).toLowerCase() + en.slice(1) : en, zh };
 }
 
-/** The copy of a text of config, on one line and with its literal values filled in; undefined if the value is not a text. */
+/** The copy of a text, on one line and with its literal values; undefined if the value is not a text. */
 export function textOf(value: Json | undefined, { copy }: Pick<Wording, 'copy'>): string | undefined {
   const key = typeof value === 'string' ? value : member(value, 'copy');
   const text = typeof key === 'string' && Object.hasOwn(copy, key) ? copy[key] : undefined;

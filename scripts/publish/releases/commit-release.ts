@@ -16,7 +16,7 @@ import { collectGarbage, putAll, putFiles } from './release-files.ts';
 import type { ReleaseStore } from './release-texts.ts';
 import type { Release, Trial } from './release.ts';
 
-/** A release without number and date. `manifest` is for all players; `commitRelease` sets its `release`, `next` and `disabled`. */
+/** A release without number and date. `commitRelease` completes its `manifest`, which is for all players. */
 export interface ReleaseStep extends Pick<
   Release,
   'kind' | 'everyone' | 'manifest' | 'app' | 'restores' | 'page'
@@ -44,9 +44,9 @@ export interface ReleaseContext extends ReleaseStore {
 const APP = 'site/app.webmanifest';
 
 /**
- * Makes a release live: writes content files, then the journal, and last switches the manifest. A failure before the switch leaves the old
- * version live; files written till then do no harm. The edit base of this work tree moves to the new release if it `isPublished`, or if
- * the edit began from the live release. Throws `overtaken` if another publisher was faster.
+ * Makes a release live: writes content files, then the journal, and last switches the manifest. If it fails
+ * before the switch, the old version stays live. The edit base of this work tree moves to the release if it
+ * `isPublished`, or if it was the live release. Throws `overtaken` if another publisher was faster.
  */
 export async function commitRelease(
   context: ReleaseContext,
@@ -121,7 +121,7 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
   return { release, trialText, trialName };
 }
 
-/** Removes line breaks and control characters, which a terminal would execute, and invisible characters, except the joiners within an emoji. */
+/** Removes control characters, which a terminal would execute, and invisible ones except joiners of emoji. */
 function onOneLine(text: string): string {
   return text.replace(/(?:(?!\u200D)[\p{C}\p{Zl}\p{Zp}])+/gu, ' ').trim();
 }
@@ -137,7 +137,7 @@ function manifestOf(
   return { ...manifest, release, ...(known.length > 0 && { disabled: known }) };
 }
 
-/** Whether two manifests show players the same, regardless of their releases and of disabled pages, which no other release changes. */
+/** Whether two manifests show the same apart from release and disabled pages, which only a switch changes. */
 export function showTheSame(one: Manifest, other: Manifest): boolean {
   const content = ({ vocabulary, version, site, pages, report }: Manifest): string =>
     JSON.stringify([vocabulary, version, site, pages, report ?? null]);
@@ -169,15 +169,15 @@ function machineUserName(): string {
 const BASE_FILE = '.cache/config-base.json';
 
 /**
- * The release of a target that the edit in config/ began from; undefined if it is not known. If `liveId` was announced from this work tree,
- * a publish crashed right after its switch, and `liveId` is the base.
+ * The release of a target that the edit in config/ began from; undefined if it is not known. If `liveId` was
+ * announced from this work tree, a publish crashed right after its switch, and `liveId` is the base.
  */
 export async function readBase(root: string, target: Target, liveId?: string): Promise<string | undefined> {
   const bases = await readBases(root);
   return liveId !== undefined && bases[announcedKey(target)] === liveId ? liveId : bases[target.name];
 }
 
-/** Stores the release that is about to go live from here, so that a publish that crashes right after the switch recognizes it. */
+/** Stores the release that is about to go live from here: the publish may crash right after its switch. */
 export async function announceRelease(root: string, target: Target, id: string): Promise<void> {
   await writeBases(root, { ...(await readBases(root)), [announcedKey(target)]: id });
 }

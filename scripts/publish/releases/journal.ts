@@ -7,7 +7,7 @@ import type { Target } from '#scripts/publish/targets/target.ts';
 import { parseReports, type ReceivedReport, REPORTS_FILE } from '#scripts/serve/device-reports.ts';
 import type { Release } from './release.ts';
 
-/** The share of devices, in percent, with which a release began a trial or changed its share; undefined for any other release. */
+/** The share in percent with which a release began a trial or changed it; undefined for any other release. */
 export function trialPercent({ kind, manifest }: Release): number | undefined {
   return kind === 'publish' || kind === 'promote' ? manifest.next?.percent : undefined;
 }
@@ -37,7 +37,7 @@ export async function readRelease(target: Target, id: string): Promise<Release |
   return (await readJournal(target, releasePath(id))) as Release | undefined;
 }
 
-/** Reads config texts by their hash. Throws `swept-sources` if they are missing or deleted, and `broken-journal` if the file is corrupt. */
+/** Reads config texts by hash. Throws `swept-sources` if they are missing, `broken-journal` if corrupt. */
 export async function readTexts(target: Target, hash: string): Promise<ConfigTexts> {
   const texts = await findTexts(target, hash);
   if (texts) return texts;
@@ -61,7 +61,7 @@ export async function* releasesFrom(target: Target, id: string | null | undefine
   }
 }
 
-/** Reads a file of the journal; undefined if there is none. Throws `broken-journal` for a file that is cut off. */
+/** Reads a file of the journal; undefined if there is none. Throws `broken-journal` if it is cut off. */
 async function readJournal(target: Target, path: string): Promise<unknown> {
   const bytes = await target.read(path);
   if (!bytes) return undefined;
@@ -81,7 +81,7 @@ export interface Live {
   readonly stamp: string;
 }
 
-/** Reads what is live in a target; undefined if nothing was published yet. Throws `broken-manifest` for an invalid manifest. */
+/** Reads what is live; undefined before the first publish. Throws `broken-manifest` for an invalid one. */
 export async function readLive(target: Target): Promise<Live | undefined> {
   const stamped = await target.readManifest();
   if (!stamped) return undefined;
@@ -99,7 +99,7 @@ function parseManifest(text: string): Manifest | undefined {
   return isManifest ? (value as Manifest) : undefined;
 }
 
-/** Every release back from the live one, newest first, at most `limit` of them; empty if nothing was published. */
+/** The releases back from the live one, newest first, at most `limit`; empty if nothing was published. */
 export async function history(target: Target, limit = 100): Promise<readonly Release[]> {
   const live = await readLive(target);
   const found: Release[] = [];
@@ -116,8 +116,8 @@ export async function storedReports(target: Target): Promise<readonly ReceivedRe
 }
 
 /**
- * Finds a release by its id, its number, its version, or a prefix of id or version of at least four characters. Of several releases of one
- * version it returns the newest. Throws `no-release` or `many-releases`.
+ * Finds a release by id, number, version, or a prefix of id or version of at least four characters. Of
+ * several releases of one version it returns the newest. Throws `no-release` or `many-releases`.
  */
 export async function findRelease(target: Target, wanted: string): Promise<Release> {
   const found: Release[] = [];

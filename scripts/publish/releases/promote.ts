@@ -10,8 +10,8 @@ interface PromoteOptions extends ReleaseContext {
 }
 
 /**
- * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are stable: a larger share contains all
- * devices of a smaller one. Throws `no-trial` if no version is on trial.
+ * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are
+ * stable: a larger share contains all devices of a smaller one. Throws `no-trial` if no version is on trial.
  */
 export async function promote({ target, ...options }: PromoteOptions): Promise<Release> {
   const percent = checkedPercent(options.percent);

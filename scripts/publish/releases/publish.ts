@@ -36,7 +36,7 @@ const MAX_RELEASES_SHOWN = 20;
 export interface PublishOptions extends ReleaseContext {
   /** The share of devices in percent, 1 to 100; the default is 100. Required while a version is on trial. */
   readonly percent?: number | undefined;
-  /** The live release that the operator has reviewed, by id, number or version. Overrides the stored edit base. */
+  /** The live release that the operator has reviewed: id, number or version. Overrides the edit base. */
   readonly onto?: string | undefined;
   /** true: refuses what `check --production` refuses. An S3 store always does. */
   readonly isProduction?: boolean;
@@ -50,9 +50,9 @@ export type PublishResult =
   | { readonly kind: 'unchanged'; readonly live: Live; readonly changes: readonly [] };
 
 /**
- * Checks config, compiles it and makes it live in one step. A version that is live already is not published again. Throws PublishError:
- * `faults`, `behind` (another release went live since the edit began), `trial-running`, `overtaken` and others; then nothing changed. Only after
- * `unreachable` at the switch that is not known.
+ * Checks config, compiles it and makes it live in one step, unless it is live already. Throws PublishError:
+ * `faults`, `behind` (another release went live since the edit began), `trial-running`, `overtaken` and
+ * others; then nothing changed. Only after `unreachable` at the switch that is not known.
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { root, target, onto } = options;
@@ -149,8 +149,8 @@ function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
 }
 
 /**
- * Throws if the live release is not the one that the edit began from: `no-base` if that is not known; `behind`, or `wrong-onto` if the operator
- * named another release, with the releases since then and what they changed for everyone.
+ * Throws if the edit did not begin from the live release: `no-base` if its base is not known; `behind`, or
+ * `wrong-onto` if the operator named it, with the releases since the base and what they changed for everyone.
  */
 async function refuseIfBehind(
   target: Target,
@@ -184,7 +184,7 @@ async function changesSince(
   return { releases, changes: await differences(before, after) };
 }
 
-/** Trims the message of a release. Throws `no-message` if it is empty, `long-message` above 500 characters. */
+/** Trims the message of a release. Throws `no-message` if empty, `long-message` above 500 characters. */
 function checkedMessage(message: string): string {
   const text = message.trim();
   if (text === '') throw new PublishError('no-message', {});

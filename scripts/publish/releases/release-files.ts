@@ -4,20 +4,20 @@ import type { Target } from '#scripts/publish/targets/target.ts';
 import { releasesFrom, TEXTS_FOLDER } from './journal.ts';
 import type { Release } from './release.ts';
 
-/** Content files of this many versions are kept: a page that was opened with one of them continues with it. */
+/** Content files of this many versions are kept: a page that was opened with one continues with it. */
 export const KEPT_VERSIONS = 10;
 
 /** The files below site/ that are never content of a version. */
 const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
-/** Config texts are collected only if the journal has this share more than it keeps, so that not every publish lists the whole journal of a store. */
+/** Config texts are collected only this share above the limit: not every publish reads the whole journal. */
 const SLACK = 0.1;
 
 /** Compressing uses the processors, writing waits for a disk or a network. */
 const CONCURRENCY = 8;
 
-/** Writes content files below site/. The compressed forms go first, so that a plain file never lacks them. Files that are already complete are skipped. */
+/** Writes content below site/, unless it is there; compressed forms first, so that a plain file has them. */
 export async function putFiles(target: Target, files: Readonly<Record<string, string>>): Promise<void> {
   await forEach(Object.entries(files), async ([name, text]) => {
     const plain = Buffer.from(text);
@@ -38,8 +38,8 @@ export async function putAll(target: Target, files: Readonly<Record<string, Buff
 }
 
 /**
- * Deletes content files and config texts that no release to keep names, so a crash in the middle does no harm. Throws `broken-journal` at a
- * corrupt record: it is unknown which files that names, so nothing more is deleted.
+ * Deletes content files and config texts that no release to keep names: a crash in the middle does no harm.
+ * Throws `broken-journal` at a corrupt record, and deletes no more: what that names is not known.
  */
 export async function collectGarbage(target: Target, newest: Release): Promise<void> {
   await collectContent(target, newest);
@@ -64,7 +64,7 @@ async function collectContent(target: Target, newest: Release): Promise<void> {
     await forEach(group, ({ name }) => target.remove(`site/${name}`));
 }
 
-/** Deletes the config texts that neither the newest releases of the journal name nor those of the versions whose content is kept. */
+/** Deletes config texts that neither the newest releases name nor those whose content is kept. */
 async function collectTexts(target: Target, newest: Release): Promise<void> {
   const stored = await target.list(TEXTS_FOLDER);
   if (stored.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
@@ -99,7 +99,7 @@ function filesOf({ manifest, trial, app }: Release): readonly string[] {
   return [...manifestContent(manifest), ...tried, app, trial?.app].filter((name) => name !== undefined);
 }
 
-/** Runs `work` for each item, several at once. The first failure stops it, and is thrown when the running ones have settled. */
+/** Runs `work` for items, several at once. The first failure ends it, and is thrown when all have settled. */
 async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   const failures: unknown[] = [];

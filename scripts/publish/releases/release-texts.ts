@@ -24,7 +24,7 @@ export async function releaseTexts({ root, target }: ReleaseStore, what: string)
   return { id: release.id, texts: await readTexts(target, hash) };
 }
 
-/** The texts of a release, and those that everyone had before it; before the first release, those of the build. */
+/** The texts of a release, and those that everyone had before; before the first release, the build's. */
 async function beforeAndAfter(store: ReleaseStore, what: string) {
   const { id, texts: after } = await releaseTexts(store, what);
   const { previous = null } = (await readRelease(store.target, id)) ?? {};
@@ -40,8 +40,8 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
 }
 
 /**
- * Reverts one release and keeps later ones: removes its changes from `now`. A place that was changed again since is a conflict: it stays unless
- * `choose` returns `theirs` (the value before the release). `choices` lists for each conflict what `theirs` would change.
+ * Removes the changes of one release from `now`. A place that was changed again since is a conflict: it stays
+ * unless `choose` returns `theirs`, its value before. `choices` has what `theirs` would change for each.
  */
 export async function revertRelease(
   store: ReleaseStore,

@@ -15,7 +15,7 @@ export interface Release {
   readonly number: number;
   readonly previous: string | null;
   readonly kind: 'publish' | 'rollback' | 'promote' | 'disable' | 'enable';
-  /** The version on trial if the release began a trial or changed its share, else the version for everyone. */
+  /** The version on trial if the release began or changed a trial, else the version for everyone. */
   readonly version: string;
   /** ISO 8601. */
   readonly at: string;
@@ -23,7 +23,7 @@ export interface Release {
   readonly message: string;
   /** The hash of the config texts of `version`: journal/sources/<hash>.json. */
   readonly sources: string;
-  /** The hash of the config texts of what everyone has; null if they are not known: the manifest was written by hand. */
+  /** The hash of the texts that everyone has; null if unknown: the manifest was written by hand. */
   readonly everyone: string | null;
   /** The manifest that it made live: site/manifest.json. */
   readonly manifest: Manifest;

@@ -19,7 +19,7 @@ import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 
 interface RollbackOptions extends ReleaseContext {
-  /** A release (id or number) or a version; 0 is the config of the build. The default ends a trial, else restores what was live before. */
+  /** A release or version; 0 is the build's config. The default ends a trial, else goes one version back. */
   readonly to?: string | undefined;
   /** Compiles old config texts whose compiled files are deleted; the default uses this checkout. */
   readonly compile?: Compile | undefined;
@@ -28,9 +28,9 @@ interface RollbackOptions extends ReleaseContext {
 type Compile = (texts: ConfigTexts) => Promise<CompiledConfig>;
 
 /**
- * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further back, not forth. Throws
- * `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources` if the files are deleted and the texts do not compile any
- * more, and `swept-sources` if those are deleted too.
+ * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further
+ * back, not forth. Throws `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources`
+ * if the files are deleted and the texts do not compile now, and `swept-sources` if those are deleted too.
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
   const { target } = context;
@@ -62,7 +62,7 @@ async function stepBack({ root, target, to, compile }: RollbackOptions, live: Li
   return { ...publishStep(files, textsOf(tree), live, 100), ...about };
 }
 
-/** The newest release before the live version became live. A rollback counts as the release that it restored. */
+/** The last release before the live version. A rollback counts as the release that it restored. */
 async function releaseBefore(target: Target, live: Live): Promise<Release> {
   const { version } = live.manifest;
   let at = live.release;
@@ -75,7 +75,7 @@ async function releaseBefore(target: Target, live: Live): Promise<Release> {
   throw new PublishError('nothing-before', {});
 }
 
-/** Compiles the texts of a release with this checkout. Throws `old-sources` if they do not compile any more. */
+/** Compiles the texts of a release with this checkout. Throws `old-sources` if they do not compile now. */
 export async function compileRelease(
   root: string,
   release: string,

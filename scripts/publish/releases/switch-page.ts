@@ -11,7 +11,7 @@ interface SwitchPageOptions extends ReleaseContext {
   readonly isOff: boolean;
 }
 
-/** Enables or disables a page. A disabled page shows a maintenance note; links to it stay. Throws `nothing-live`, `no-page`, `needed-page`. */
+/** Enables or disables a page, which then shows a note. Throws `nothing-live`, `no-page`, `needed-page`. */
 export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
   const { target } = context;
   return target.withLock(async () => {

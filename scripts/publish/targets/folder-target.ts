@@ -10,15 +10,15 @@ const LOCK_TIMEOUT_MS = 10_000;
 
 const LOCK_RETRY_MS = 25;
 
-/** SQLite's result code for a database that another connection has locked. Extended codes have it in their lowest byte. */
+/** SQLite's result code for a locked database. Extended codes have it in their lowest byte. */
 const SQLITE_BUSY = 5;
 
 const TEMP_FOLDER = '.aside';
 const LOCK = 'journal/lock.db';
 
 /**
- * A folder that any static server or CDN can serve. Files are written to a temporary name, flushed and renamed. The manifest is renamed after
- * everything that it names is flushed, so a crash or a power cut at any step leaves the old version live and complete.
+ * A folder that any static server or CDN can serve. Files are written to a temporary name, flushed and
+ * renamed, the manifest last: a crash or a power cut at any step leaves the old version live and complete.
  */
 export function folderTarget(
   folder: string,
@@ -57,7 +57,7 @@ export function folderTarget(
   };
 }
 
-/** Writes below a folder: each file under a temporary name first, the manifest only when everything that it names is on the disk. */
+/** Writes files under a temporary name first, and the manifest when all that it names is on the disk. */
 function folderWriter(folder: string, on: Disk) {
   const unflushed = new Set<string>();
   const at = (path: string): string => join(folder, path);
@@ -98,10 +98,7 @@ function rethrow(target: string, error: unknown): never {
   throw new PublishError('unreachable', { target, reason: message }, {}, { cause: error });
 }
 
-/**
- * Runs `work` while holding the lock at `path`. It is SQLite's lock, thus the kernel's: it is released when its holder dies for any reason, so
- * stale locks do not occur. Waits ten seconds for it, then throws `busy`.
- */
+/** Runs `work` with SQLite's lock at `path`: the kernel frees it when its holder dies. Throws `busy`. */
 async function lockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   await mkdir(dirname(path), { recursive: true });

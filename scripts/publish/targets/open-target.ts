@@ -7,9 +7,9 @@ import { KEPT_RELEASES, type Target } from './target.ts';
 export const DEFAULT_TARGET = 'published';
 
 /**
- * Opens a target: a folder (relative to `root`) or s3://bucket/prefix. For S3 the standard variables of the AWS SDK apply;
- * AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP is the number of releases whose config texts are kept. Does not access it. Throws
- * `bad-target` and `bad-keep`.
+ * Opens a target: a folder (relative to `root`) or s3://bucket/prefix. For S3 the standard variables of the
+ * AWS SDK apply; AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP is the number of releases whose
+ * config texts are kept. Does not access it. Throws `bad-target` and `bad-keep`.
  */
 export async function openTarget(
   spec: string,

@@ -24,9 +24,9 @@ const GRACE_MS = 24 * 60 * 60 * 1000;
 const PROBE = 'journal/conditions';
 
 /**
- * An S3-compatible store. The manifest is switched by one conditional PutObject. A probe detects a store that ignores conditions; there the
- * switch compares, writes and reads back. Region, credentials and endpoint (AWS_ENDPOINT_URL_S3) come from the environment as the SDK
- * reads it, and never appear in a message.
+ * An S3-compatible store. The manifest is switched by one conditional PutObject. A probe detects a store that
+ * ignores conditions; there the switch compares, writes and reads back. Region, credentials and endpoint
+ * (AWS_ENDPOINT_URL_S3) come from the environment as the SDK reads it, and never appear in a message.
  */
 export function s3Target(spec: string, env: Environment, keptReleases = KEPT_RELEASES): Target {
   const store = s3Store(spec, env);
@@ -143,7 +143,7 @@ async function switchTo(
   return !isWeak || isMine();
 }
 
-/** The credentials of the environment; without them the SDK uses its defaults: profiles, roles, the instance. */
+/** The environment's credentials; without them the SDK uses its defaults: profiles, roles, the instance. */
 function credentialsIn(env: Environment): Pick<S3ClientConfig, 'credentials'> {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
@@ -185,10 +185,7 @@ function reasonOf(error: unknown, env: Environment): string {
     .slice(0, 300);
 }
 
-/**
- * The headers of an object by its path, as members of PutObject. Compressed forms have the type of the plain file and a content encoding. Mutable
- * files are never cached, files named by their hash forever.
- */
+/** The headers of an object by its path. Compressed forms have the plain type, mutable files `no-store`. */
 function headersOf(path: string) {
   const packed = /\.(br|gz)$/.exec(path)?.[1];
   return {

@@ -13,7 +13,7 @@ export interface Target {
   remove(path: string): Promise<void>;
   /** The manifest, which says what is live, with a stamp of its state. */
   readManifest(): Promise<Stamped | undefined>;
-  /** Replaces the manifest atomically if its state is still `stamp` (undefined: no manifest). Returns false if it is not. */
+  /** Replaces the manifest atomically if its stamp is still `stamp` (undefined: none); else returns false. */
   switchManifest(bytes: Buffer, stamp: string | undefined): Promise<boolean>;
   /** Runs `work` while no other publisher of this target does, as far as the target can lock. */
   withLock<T>(work: () => Promise<T>): Promise<T>;
@@ -39,8 +39,8 @@ export interface Stamped {
   readonly stamp: string;
 }
 
-/** The config texts of this many newest releases are kept unless CONFIG_KEEP says otherwise: about 0.4 MB a version. */
+/** The default of CONFIG_KEEP: how many releases keep their config texts, of about 0.4 MB a version. */
 export const KEPT_RELEASES = 200;
 
-/** The file that decides what is live. Of the others, only app.webmanifest (a copy) and the journal change. */
+/** The file that decides what is live. Only it, app.webmanifest (a copy) and the journal change. */
 export const MANIFEST_PATH = 'site/manifest.json';
