@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
-// `npm test` installs what is missing and runs all steps of CI; `npm test -- lint unit` runs some, and `npm
-// test -- --changed` those that files differing from HEAD affect. Plain Node: no packages may be there yet.
+// `npm test` installs what is missing and runs all steps of CI. Plain Node: no packages may be there yet.
+// `npm test -- lint unit` runs some; `npm test -- --changed` those that files differing from HEAD affect.
 
 /** Steps at once. A step with `after` reads the build or uses all processors: it runs alone, at the end. */
 const MAX_PARALLEL = 2;

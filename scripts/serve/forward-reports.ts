@@ -17,7 +17,7 @@ interface ForwardOptions {
   readonly log?: (line: string) => void;
 }
 
-/** Posts `{"reports": [...]}` in batches. After retries, drops and logs a batch; the journal still has it. */
+/** Posts batches: `{"reports": [...]}`. One that keeps failing is dropped and logged; the journal has it. */
 export function forwardReports(url: string, options: ForwardOptions = {}) {
   const { fetch: send = fetch, log = console.error } = options;
   const delay = options.delay ?? ((ms: number) => pause(ms, undefined, { ref: false }));

@@ -5,13 +5,13 @@ import type { Handler } from './site.ts';
 /** Request headers that belong to this origin, or that fetch does not send. */
 const NOT_FORWARDED = ['host', 'cookie', 'expect'];
 
-/** A response that has not started by then is aborted, so no socket stays open. The site aborts at 30 s. */
+/** A response that has not started by then is aborted: no socket stays open. The site aborts after 30 s. */
 const TIMEOUT_MS = 60_000;
 
 /**
  * Forwards /api/* to the API at `origin` and streams the responses; other paths are a 404. Removes cookies
- * both ways and does not follow redirects. If the API or the first byte of its body fails, responds an empty
- * 502; if the body breaks later, so does the connection. Logs each failure with its reason in one line.
+ * both ways; does not follow redirects. If the API or the first byte of its body fails, the response is an
+ * empty 502; if the body breaks later, so does the connection. Logs each failure in one line.
  */
 export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Handler {
   const api = new URL(origin);

@@ -26,7 +26,7 @@ export function isSilent(node: ConfigNode | undefined): boolean {
   return node?.schema['x-silent'] === true;
 }
 
-/** Whether the members of a value have free names, of an operator or of code: its schema declares none. */
+/** Whether an operator or code names the members of a value freely: its schema declares no properties. */
 export function hasOwnNames(node: ConfigNode | undefined): boolean {
   const { properties, additionalProperties } = node?.schema ?? {};
   const isOpen = properties === undefined && typeof additionalProperties === 'object';
@@ -112,7 +112,7 @@ function changeAt(
 
 /**
  * Pairs the entries of two lists by content: first equal ones, then those with the same name, then by weaker
- * and weaker keys. Returns indices; `moved` has the fewest, in `after`, that explain the new order.
+ * and weaker keys. Returns indices; `moved` has the fewest in `after` that explain the new order.
  */
 export function matchEntries(before: readonly Json[], after: readonly Json[]) {
   const left = new Set(before.keys());

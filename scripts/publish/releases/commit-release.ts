@@ -44,9 +44,9 @@ export interface ReleaseContext extends ReleaseStore {
 const APP = 'site/app.webmanifest';
 
 /**
- * Makes a release live: writes content files, then the journal, and last switches the manifest. If it fails
- * before the switch, the old version stays live. The edit base of this work tree moves to the release if it
- * `isPublished`, or if it was the live release. Throws `overtaken` if another publisher was faster.
+ * Makes a release live: writes content files, then the journal, and last switches the manifest. A failure
+ * before that leaves the old version live. The edit base of this work tree moves to the new release if that
+ * `isPublished`, or if the base was the live one. Throws `overtaken` if another publisher was faster.
  */
 export async function commitRelease(
   context: ReleaseContext,

@@ -11,7 +11,7 @@ export const KEPT_VERSIONS = 10;
 const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
-/** Config texts are collected only this share above the limit: not every publish reads the whole journal. */
+/** Config texts are collected only above the limit by this share: not every publish reads the journal. */
 const SLACK = 0.1;
 
 /** Compressing uses the processors, writing waits for a disk or a network. */
@@ -47,8 +47,8 @@ export async function collectGarbage(target: Target, newest: Release): Promise<v
 }
 
 /**
- * Deletes the content files that none of the last ten versions names, nor any release since the oldest of them. A plain file goes before
- * its compressed forms: a crash in the middle leaves only files that nothing names.
+ * Deletes the content files that none of the last ten versions names, nor any release since the oldest of
+ * them. A plain file goes before its compressed forms: a crash midway leaves only files that nothing names.
  */
 async function collectContent(target: Target, newest: Release): Promise<void> {
   const kept = new Set<string>();

@@ -20,7 +20,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { releaseChanges, releaseTexts, revertRelease } from '#scripts/publish/releases/release-texts.ts';
 
-/** Reports errors, which fail it, and warnings, with `--production` also of what only a sandbox may have. */
+/** Reports errors (exit code 1) and warnings; `--production` also reports what only a sandbox may have. */
 export async function check({ root, isProduction }: CommandContext): Promise<VerbResult> {
   const tree = await readConfig(root);
   const faults = await checkConfig(tree, root, { isProduction });
