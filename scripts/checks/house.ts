@@ -7,6 +7,8 @@ const CODE = ['.ts', '.tsx', '.js', '.mjs', '.css'];
 const TREES = ['src', 'scripts', 'studio', 'sandbox', 'tests'];
 const MAX_LINES_OF_A_FUNCTION = 40;
 const MAX_ENTRIES_OF_A_FOLDER = 20;
+/** As of code, which the formatter wraps. */
+const MAX_WIDTH_OF_A_COMMENT = 110;
 
 // `npm run measure:house`: compares the repository's size with house.json; `--list` prints what is counted.
 const ceilings = JSON.parse(readFileSync('house.json', 'utf8')) as Record<string, number>;
@@ -40,6 +42,7 @@ function measureHouse(root: string): Readonly<Record<string, number | readonly s
     longFunctions: parsed.flatMap(longFunctionsIn),
     sharedNames: sharedNamesIn(parsed),
     crowdedFolders: crowdedFoldersIn(files),
+    wideComments: [...texts].flatMap(wideCommentsIn),
   };
 }
 
@@ -97,4 +100,10 @@ function crowdedFoldersIn(files: readonly string[]): string[] {
     .filter(([, inside]) => inside.size > MAX_ENTRIES_OF_A_FOLDER)
     .map(([folder, inside]) => `${folder}: ${String(inside.size)}`)
     .sort();
+}
+
+function wideCommentsIn([path, text]: readonly [string, string]): string[] {
+  const isWide = (line: string): boolean =>
+    line.length > MAX_WIDTH_OF_A_COMMENT && /^\s*(?:\/\/|\/?\*|\{\/\*)|[;,{(] \/\/ /.test(line);
+  return text.split('\n').flatMap((line, at) => (isWide(line) ? [`${path}:${String(at + 1)}`] : []));
 }

@@ -22,7 +22,7 @@ export type Time = string;
 export type Day = string;
 /** An identifier as the server sent it. */
 export type Id = string | number;
-/** A page of rows; lastPage counts from 1. If the server sends one of total and lastPage and it shows more pages, the other is Number.MAX_SAFE_INTEGER. */
+/** A page of rows; lastPage counts from 1. An unknown total or lastPage is MAX_SAFE_INTEGER. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
