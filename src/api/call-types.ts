@@ -1,7 +1,7 @@
 import type { Answers, Inputs, OperationId } from '#generated/contract.ts';
 import type { Operation } from './operations.ts';
 
-/** The input of an operation, by its id. An operation that the contract's types do not have takes any fields. */
+/** The input of an operation, by its id. One that the contract's types do not have takes any fields. */
 export type InputOf<Id extends string> = Id extends OperationId
   ? Inputs[Id]
   : Readonly<Record<string, unknown>>;
@@ -15,8 +15,8 @@ export type DataOf<Id extends string> = Id extends OperationId ? Answers[Id] : u
  * - refused: the server refused it; `message` is for the player and may be empty.
  * - expired: the session is missing or expired (code 401).
  * - offline: no response, because of the network or the timeout.
- * - malformed: a response that cannot be read. `code` is its code, otherwise its HTTP status if that is an error.
- * - unknown: a mutation was offline or malformed, so that the server may have done it. It is not sent again automatically.
+ * - malformed: a response that cannot be read. `code` is its code, else its HTTP status if that is an error.
+ * - unknown: a mutation was offline or malformed, and may have been done. It is not resent automatically.
  * - dropped: the result is not needed any more: the call was aborted, or the session has changed.
  */
 export type Outcome<T> =
@@ -44,25 +44,25 @@ export type Effect = Operation['effect'];
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
  * - failure: a failed call, or a rule, a guard or an address that blocks.
- * - tap: a tap on an element of config. Also a call after the success of a form: its submit alone may move money.
+ * - tap: a tap on an element of config. Also a call after a form's success: its submit alone may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.
  */
 export type CallTrigger = 'load' | 'failure' | 'tap' | 'confirmed' | 'submit' | 'code';
 
-/** Sends a request: `fetch`, the sandbox, or an upload with progress. It rejects when the request's signal aborts. */
+/** Sends a request: `fetch`, the sandbox, or an upload with progress. Rejects when its signal aborts. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** Sends this request instead of the api's `fetch`, for example `uploadWithProgress`. */
   readonly fetch?: Fetch | undefined;
-  /** What triggers the call. One that changes something needs an action of the player; otherwise it is refused and reported. */
+  /** What triggers the call. A change without an action of the player is refused and reported. */
   readonly trigger: CallTrigger;
 }
 
-/** Whether a call with this effect may have this trigger: money a submit, a confirmation or code; other changes no load or failure. */
+/** Whether this trigger may cause it: money a submit, a confirmation or code; a change no load or failure. */
 export function mayTrigger(effect: Effect, trigger: CallTrigger): boolean {
   if (effect === 'none') return true;
   if (effect === 'money') return trigger === 'submit' || trigger === 'confirmed' || trigger === 'code';

@@ -5,15 +5,15 @@ const RESOLUTION_MS = 1000;
 export type ServerClock = ReturnType<typeof createServerClock>;
 
 /**
- * Creates a clock from the device's clock and the Date headers of responses (reading 10). Each header gives a lower and an upper bound for the
- * offset of the server. Responses narrow the bounds; one that contradicts them (somebody has set a clock) replaces them.
+ * Creates a clock from the device's clock and the Date headers of responses (reading 10). Each bounds the
+ * server's offset on both sides. One that contradicts the bounds (somebody has set a clock) replaces them.
  */
 export function createServerClock(deviceNow: () => number) {
   let bounds: { readonly minMs: number; readonly maxMs: number } | undefined;
   return {
     /** Milliseconds since the epoch of the server's clock; of the device's until the first response. */
     now: () => deviceNow() + (bounds ? (bounds.minMs + bounds.maxMs) / 2 : 0),
-    /** Updates the bounds: the Date header, and the device's times just before the request and just after the response. */
+    /** Updates the bounds. The times are the device's, before the request and after the response. */
     update(date: string | null, sentMs: number, receivedMs: number): void {
       const serverMs = date === null ? Number.NaN : Date.parse(date);
       if (Number.isNaN(serverMs)) return;

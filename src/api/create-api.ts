@@ -31,7 +31,7 @@ export interface EarlyResponse {
   readonly body: string;
 }
 
-/** Returns the early response to an equal request, and removes it. Undefined if there was none, or if it failed. */
+/** Takes the early response to an equal request, only once. Undefined if there is none, or if it failed. */
 export type TakeEarlyResponse = (
   path: string,
   token: string | undefined,
@@ -46,7 +46,7 @@ export interface RequestOptions extends Pick<CallOptions, 'signal' | 'fetch'> {
 /** Calls the operations of a server. */
 export type Api = ReturnType<typeof createApi>;
 
-/** The client of openapi-fetch with method and path as strings, because an operation's id is known at run time only. */
+/** openapi-fetch's client with method and path as strings: the operation's id is known at run time only. */
 interface Client {
   request(
     method: Operation['method'],
@@ -102,7 +102,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
   }
 
   return {
-    /** Calls an operation. Never throws because of a server or a network; throws for an operation that the contract does not have. */
+    /** Calls an operation. Throws if the contract does not have it, never because of server or network. */
     async call<Id extends string>(
       id: Id,
       input: InputOf<Id>,
@@ -130,8 +130,8 @@ export function createApi(contract: Contract, options: ApiOptions) {
 }
 
 /**
- * Waits for an early response; undefined if the request has to be sent. It goes through no stream and no fetch, whose extra tasks in the event
- * loop would delay the first paint. It does not update the server's clock, because it is older than the call.
+ * Waits for an early response; undefined if the request has to be sent. It uses no stream and no fetch, whose
+ * tasks would delay the first paint. It does not update the clock, as it is older than the call.
  */
 async function takeEarly(early: Promise<EarlyResponse | undefined>, signal: AbortSignal, maxBytes: number) {
   const aborted = new Promise<undefined>((resolve) => {
@@ -141,12 +141,12 @@ async function takeEarly(early: Promise<EarlyResponse | undefined>, signal: Abor
   return response && new Blob([response.body]).size > maxBytes ? { ...response, body: '' } : response;
 }
 
-/** Casts strict data to the type of its operation. Type and plan are generated from the same schema of openapi.yaml. */
+/** Casts strict data to its operation's type. Type and plan are generated from one schema of openapi.yaml. */
 function dataOf<Id extends string>(_id: Id, data: unknown): DataOf<Id> {
   return data as DataOf<Id>;
 }
 
-/** Whether a token is valid in a header. An invalid one is not from a server, so the session counts as expired. */
+/** Whether a token is valid in a header. No server sends an invalid one, so its session counts as expired. */
 function isHeaderText(token: string): boolean {
   return /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 }
@@ -155,9 +155,9 @@ function isHeaderText(token: string): boolean {
 const SERVER_ERROR = 500;
 
 /**
- * Reads a response. A 401 to a call without a session, such as a login, is a refusal and ends no session. An HTTP 5xx to a mutation is
- * malformed, whatever its envelope says: nobody knows whether it was done (decision 0013). A mutation with code 200 is done, also if its data
- * cannot be converted; then the data is empty.
+ * Reads a response. A 401 to a call without a session, such as a login, is a refusal and ends no session. An
+ * HTTP 5xx to a mutation is malformed, whatever its envelope says: nobody knows whether it was done (decision
+ * 0013). A mutation with code 200 is done; its data is empty if it cannot be converted.
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
   const envelope = openEnvelope(status, body);
@@ -210,8 +210,8 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
 }
 
 /**
- * Limits the size of a body: it ends before the chunk that exceeds the limit, so that its JSON is incomplete, and the rest is not downloaded.
- * The stream does not fail: Chromium would report its error as a failed network.
+ * Limits the size of a body: it ends before the chunk that exceeds the limit, so that its JSON is incomplete.
+ * The rest is not downloaded. The stream does not fail: Chromium would report that as a failed network.
  */
 function bodyLimit(maxBytes: number): Middleware {
   return {

@@ -11,14 +11,14 @@ export type ScalarType =
   | 'day'
   | 'id';
 
-/** The fields of an object. A `!` at the end of a name marks a required field: without it, the whole response is malformed. */
+/** The fields of an object. `!` at the end of a name: without that field the whole response is malformed. */
 export interface ObjectPlan {
   readonly [field: string]: Plan;
 }
 
 /**
- * A plan with a tag: a list; a page of rows; `lone`, an object that the server may send as a string, the value of the named field; `first`,
- * one value that the server may send as a list of one.
+ * A plan with a tag: a list; a page of rows; `lone`, an object, or a string in its place, the value of the
+ * named field; `first`, one value, or a list of one in its place.
  */
 export type CombinedPlan =
   | readonly ['list', Plan]
@@ -45,7 +45,7 @@ export interface Operation {
   readonly id: string;
   readonly method: 'get' | 'post';
   readonly path: string;
-  /** none: no token is sent. optional: a token is sent if there is one. required: the call needs a session. */
+  /** none: no token is sent. optional: a token is sent if there is one. required: it needs a session. */
   readonly access: 'none' | 'optional' | 'required';
   readonly carrier: 'nothing' | 'query' | 'json' | 'multipart';
   /** What it changes (`x-effect`). */
@@ -60,7 +60,10 @@ export interface RequestField {
   readonly name: string;
   /** It is sent as a JSON number. */
   readonly isNumber: boolean;
-  /** A secret is never stored. proof: it only proves who the player is. content: it is what the request sets, such as a new password. */
+  /**
+   * A secret is never stored. proof: it only proves who the player is. content: it is what the request sets,
+   * such as a new password.
+   */
   readonly secret?: 'proof' | 'content';
 }
 
@@ -93,9 +96,9 @@ interface RequestParts {
 }
 
 /**
- * Makes the query or the body of a call from its input. Only fields of the contract are sent; other fields of a form, such as a captcha or a
- * repeated password, are left out. Numbers are sent as JSON numbers with at most two decimals (reading 9); any other value in their place
- * throws.
+ * Makes the query or the body of a call from its input. Only fields of the contract are sent; others of a
+ * form, such as a captcha or a repeated password, are left out. Numbers are sent as JSON numbers with at most
+ * two decimals (reading 9); any other value in their place throws.
  */
 export function requestParts(operation: Operation, input: Input): RequestParts {
   const fields = operation.fields.flatMap((field): [string, unknown][] => {

@@ -45,7 +45,7 @@ export function createQuery<Result extends { readonly kind: string }>({
   function schedulePoll(lastMs: number): void {
     if (pollMs === undefined || inFlight) return;
     const nowMs = performance.now();
-    // Measured from start to start, so that late timers do not add up. An overdue poll runs at once; missed ones are skipped.
+    // From start to start, so that delays do not add up. An overdue poll runs at once, a missed one never.
     const dueMs = failures === 0 ? Math.max(lastMs + pollMs, nowMs) : nowMs + pollPauseMs(pollMs, failures);
     pollTimer = setTimeout(() => {
       if (mayPoll?.() ?? true) void fetch(dueMs);
@@ -68,10 +68,7 @@ export function createQuery<Result extends { readonly kind: string }>({
 const MAX_PAUSE_MS = 60_000;
 const MAX_PAUSE_INTERVALS = 4;
 
-/**
- * Returns the pause after failed polls, in milliseconds: the interval, doubled for each consecutive failure, at most a minute, or four
- * intervals if that is longer.
- */
+/** The interval, doubled for each failed poll, but at most the longer of a minute and four intervals. */
 function pollPauseMs(intervalMs: number, failures: number): number {
   const maxMs = Math.max(MAX_PAUSE_MS, intervalMs * MAX_PAUSE_INTERVALS);
   return Math.min(intervalMs * 2 ** failures, maxMs);

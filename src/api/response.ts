@@ -14,9 +14,10 @@ export const CODE_SUCCESS = 200;
 export const CODE_EXPIRED = 401;
 
 /**
- * Opens the envelope `{code, message, data}` of a response; nothing else in the site knows its shape (reading 3). The code may be a numeric
- * string. An HTTP 401 means code 401, whatever the body is. Any other HTTP error counts as refused if its envelope has an error code. The
- * body is text, JSON that openapi-fetch has parsed (for an HTTP error), or undefined if there is none.
+ * Opens the envelope `{code, message, data}` of a response; nothing else knows its shape (reading 3). The
+ * code may be a numeric string. An HTTP 401 means code 401, whatever the body is. Another HTTP error is
+ * refused if its envelope has an error code. The body is text, JSON that openapi-fetch parsed (for an HTTP
+ * error), or undefined.
  */
 export function openEnvelope(status: number, body: unknown): Envelope {
   const envelope = parseBody(body);
@@ -49,8 +50,8 @@ const STRING_OR_NUMBER = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const LONG_NUMBER = /^-?\d[\d.]{15,}$/;
 
 /**
- * Parses JSON. Order numbers and sums may have more digits than a JavaScript number can hold exactly, so that long numbers become strings.
- * Invalid JSON throws before long numbers are searched for.
+ * Parses JSON. Long numbers, such as order numbers and sums, become strings: a JavaScript number cannot hold
+ * them exactly. Invalid JSON throws before they are searched for.
  */
 function parseJson(text: string): unknown {
   const json: unknown = JSON.parse(text);
@@ -87,9 +88,10 @@ type Strict =
   | { readonly kind: 'malformed'; readonly at: string };
 
 /**
- * Converts the loose `data` of a response to strict data by its plan (reading 4); nothing else in the site handles loose data. A list is
- * always a list, a page always `{rows, total, lastPage}`. A scalar that cannot be converted is absent, and unknown fields are dropped. A
- * wrong type in place of a list or an object, or an absent required field, is `malformed`.
+ * Converts the loose `data` of a response to strict data by its plan (reading 4); nothing else handles loose
+ * data. A list is always a list, a page always `{rows, total, lastPage}`. A scalar that cannot be converted
+ * is absent, and unknown fields are dropped. A wrong type in place of a list or an object, or an absent
+ * required field, is `malformed`.
  */
 export function strictData(plan: Plan, value: unknown): Strict {
   try {
@@ -158,7 +160,7 @@ function convertList(plan: Plan, value: unknown, at: string): unknown[] {
     .filter((entry) => entry !== undefined && entry !== '');
 }
 
-/** If a server sends only one of the limits (total, last page), the other one is unlimited: the list ends at the one, or at an empty page. */
+/** If a server sends only the total or the last page, the other is unlimited: an empty page ends the list. */
 function convertPage(plan: Plan, value: unknown, at: string): unknown {
   if (!isRecord(value)) {
     const rows = convertList(plan, value, at);
@@ -180,12 +182,12 @@ function readCount(value: unknown): number | undefined {
   return typeof number === 'number' && number >= 0 ? number : undefined;
 }
 
-/** Whether a value is what servers send for no data: null, an empty string, or an empty array, which PHP also writes for an empty object. */
+/** Whether servers send a value for no data: also an empty array, which PHP writes for an empty object. */
 function isEmpty(value: unknown): boolean {
   return value == null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether an empty value counts as absent. An empty list is a list, an empty text a text unless it is required; all others are absent. */
+/** Whether an empty value is absent. An empty list is not, nor is an empty text that is not required. */
 function isAbsent(plan: Plan, value: unknown, isRequired: boolean): boolean {
   if (!isEmpty(value)) return false;
   if (isCombined(plan)) return plan[0] !== 'list' && plan[0] !== 'page';
@@ -196,10 +198,7 @@ function isCombined(plan: Plan): plan is CombinedPlan {
   return Array.isArray(plan);
 }
 
-/**
- * Converts one loose value; undefined if it is missing or cannot be converted (reading 4). Money and rates become exact decimal strings,
- * without binary floating point.
- */
+/** Converts one loose value, if possible (reading 4). Money and rates become exact decimal strings. */
 export function strictScalar(type: ScalarType, value: unknown): string | number | undefined {
   return CONVERSIONS[type](value);
 }
@@ -217,7 +216,7 @@ const CONVERSIONS: Readonly<Record<ScalarType, typeof idOf>> = {
   time: textOf,
 };
 
-/** Longer text is not read as a number: arithmetic on it would take time proportional to the square of its length. */
+/** Longer text is not read as a number: the time of arithmetic grows with the square of its length. */
 const MAX_NUMBER_CHARACTERS = 64;
 
 /** Longer text is cut, except HTML and URLs. */

@@ -4,8 +4,8 @@ import type { Fetch } from './call-types.ts';
 const NO_BODY = [204, 205, 304];
 
 /**
- * Creates a `fetch` that reports the progress of one upload, as a share from 0 to 1. The browser's `fetch` cannot do that, so it uses
- * XMLHttpRequest; like `fetch` it rejects on failure.
+ * Creates a `fetch` that reports the progress of one upload, as a share from 0 to 1. It uses XMLHttpRequest,
+ * as the browser's `fetch` cannot do that; like `fetch` it rejects on failure.
  */
 export function uploadWithProgress(onProgress: (share: number) => void): Fetch {
   return async (request) => {

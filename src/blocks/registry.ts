@@ -45,12 +45,12 @@ const CODE: BlockCode = {
   'kept-games': later(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
-/** The blocks by name. The cast is safe: the checker has proved that the props in config match the declaration in blocks.json. */
+/** The blocks by name. The cast is safe: the checker has proved that props in config match blocks.json. */
 export const blocks = CODE as unknown as BlockTable;
 
 /**
- * A block that lies over the page, so that loading it later shifts nothing. If its code fails to load, it is missing until the next visit.
- * vite.config.ts puts such code into separate chunks.
+ * A block that lies over the page, so that loading it later shifts nothing. If its code fails to load, it is
+ * missing until the next visit. vite.config.ts puts such code into separate chunks.
  */
 function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   return { component: lazyOnIdle(load) };

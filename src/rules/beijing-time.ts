@@ -4,8 +4,9 @@ const COMPACT_STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
 const OFFSET_MS = 8 * 3_600_000;
 
 /**
- * Parses a time of the server to milliseconds since the epoch. A timestamp without an offset is Beijing time (reading 10); 9 or 10 digits are
- * seconds since the epoch, 12 or 13 milliseconds, 14 are YYYYMMDDhhmmss. Undefined for anything else, and for a day that does not exist.
+ * Parses a time of the server to milliseconds since the epoch. Without an offset it is Beijing time (reading
+ * 10); 9 or 10 digits are seconds since the epoch, 12 or 13 milliseconds, 14 are YYYYMMDDhhmmss. Undefined
+ * for anything else, and for a day that does not exist.
  */
 export function readServerTime(value: unknown): number | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
@@ -18,7 +19,7 @@ export function readServerTime(value: unknown): number | undefined {
   const parts = [year, month, day, hour, minute, second].map(Number);
   const [y = 0, m = 0, ...rest] = parts;
   const utc = Date.UTC(y, m - 1, ...rest);
-  // Date.UTC accepts a day or an hour that does not exist, such as a database's 0000-00-00, and returns another one.
+  // Date.UTC accepts a day or an hour that does not exist, such as 0000-00-00, and returns another one.
   const normalized = new Date(utc).toISOString().match(/\d+/g)?.slice(0, 6).map(Number);
   if (normalized?.join() !== parts.join()) return undefined;
   return utc - offsetOf(zone);
@@ -51,8 +52,8 @@ export function beijingClock(epochMs: number): string {
 }
 
 /**
- * Adds the hyphens of YYYY-MM-DD to a day while it is typed. `19900615`, `1990/06/15` and full-width digits give the same result. Text that is
- * not the start of a day stays as it is.
+ * Adds the hyphens of YYYY-MM-DD to a day while it is typed. `19900615`, `1990/06/15` and full-width digits
+ * give the same result. Text that is not the start of a day stays as it is.
  */
 export function hyphenateDay(typed: string): string {
   return typed
@@ -64,7 +65,7 @@ export function hyphenateDay(typed: string): string {
     .replace(/^(\d{4}-\d{2})(\d)/, '$1-$2');
 }
 
-/** Returns the same day some years earlier, as YYYY-MM-DD; 29 February counts as the 28th. Undefined for anything that is not a day. */
+/** The same day some years earlier, as YYYY-MM-DD; 29 February becomes the 28th. Undefined if not a day. */
 export function yearsBefore(day: unknown, years: number): string | undefined {
   const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(String(day));
   if (!match) return undefined;

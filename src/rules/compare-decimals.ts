@@ -1,6 +1,6 @@
 /**
- * Compares two amounts exactly, without binary floating point. Returns a negative number, zero or a positive one; undefined if one is not a
- * decimal. It accepts what decimal-and-usdt.ts accepts, except numbers with an exponent. It is bundled into every compiled validator: keep it small.
+ * Compares two amounts exactly: a negative number, zero or a positive one; undefined if one is not a decimal.
+ * It reads what decimal-and-usdt.ts reads, but no exponents. It is in every validator: keep it small.
  */
 export function compareDecimals(left: unknown, right: unknown): number | undefined {
   const a = split(left);

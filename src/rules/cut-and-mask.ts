@@ -7,7 +7,7 @@ export const PARAGRAPH_CHARACTERS = 500;
 /** The longest message of the server, in characters: a toast, the reason of a failure. */
 export const REMARK_CHARACTERS = 120;
 
-/** Cuts a text that is longer than so many characters, and adds an ellipsis. It never splits a surrogate pair. */
+/** Cuts a text longer than so many characters, and adds an ellipsis. It never splits a surrogate pair. */
 export function cutText<T extends string | undefined>(text: T, maxCharacters: number): T | string {
   if (text === undefined || text.length <= maxCharacters) return text;
   const isPair = /[\uD800-\uDBFF]/.test(text.charAt(maxCharacters - 1));

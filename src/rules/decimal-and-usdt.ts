@@ -7,8 +7,8 @@ interface Decimal {
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
- * Parses an exact decimal from a number or from text such as `1,000.50`; undefined for anything else.
- * Amounts are decimal strings everywhere, so that money never goes through binary floating point.
+ * Parses an exact decimal from a number or text such as `1,000.50`; undefined for anything else. Amounts are
+ * decimal strings everywhere, so that money never goes through binary floating point.
  */
 export function readDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
@@ -44,7 +44,7 @@ export function subtractDecimals(left: unknown, right: unknown): string | undefi
   return subtrahend && addDecimals([left, writeDecimal({ ...subtrahend, units: -subtrahend.units })]);
 }
 
-/** Returns `dividend / divisor`, rounded toward minus infinity to so many places. The divisor must be above zero. */
+/** Returns `dividend / divisor`, rounded toward minus infinity to so many places. The divisor is positive. */
 export function floorQuotient(dividend: Decimal, divisor: Decimal, places: number): string {
   const top = scaled(dividend.units, divisor.places + places);
   const bottom = scaled(divisor.units, dividend.places);
@@ -63,8 +63,8 @@ function unitsText(units: bigint, places: number): string {
 }
 
 /**
- * Divides an amount into equal parts, and returns one part, rounded down to two places; undefined without an amount or without parts. It also
- * converts yuan to USDT, because a rate is the yuan for one USDT (row 9.26 of docs/spec/rows.md).
+ * Divides an amount into equal parts; returns one part, rounded down to two places, or undefined without
+ * either. It also converts yuan to USDT: a rate is the yuan for one USDT (row 9.26 of docs/spec/rows.md).
  */
 export function splitAmount(amount: unknown, parts: unknown): string | undefined {
   const whole = readDecimal(amount);
@@ -74,17 +74,14 @@ export function splitAmount(amount: unknown, parts: unknown): string | undefined
 
 const ONE = { units: 1n, places: 0 };
 
-/**
- * Returns the USDT that a withdrawal pays out: the converted amount minus the fee of the protocol, never below zero.
- * Source: row 9.26 of docs/spec/rows.md.
- */
+/** The USDT of a withdrawal: what remains after the fee, never below 0 (row 9.26 of docs/spec/rows.md). */
 export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknown): string | undefined {
   const net = readDecimal(subtractDecimals(splitAmount(amountYuan, rate), feeUsdt));
   if (!net) return undefined;
   return net.units < 0n ? '0.00' : floorQuotient(net, ONE, 2);
 }
 
-/** Whether an address is valid for its protocol: TRC20 is T and 33 base-58 characters, ERC20 is 0x and 40 hexadecimal digits. */
+/** Whether an address fits its protocol: TRC20 is T and 33 base-58 characters, ERC20 0x and 40 hex digits. */
 export function fitsProtocol(address: string, protocol: string): boolean {
   const pattern = protocol === 'ERC20' ? /^0x[0-9a-fA-F]{40}$/ : /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
   return pattern.test(address.trim());

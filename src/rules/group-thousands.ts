@@ -1,4 +1,4 @@
-/** Adds the thousands separators to digits. It has its own file because the first paint needs it, but not the arithmetic of decimal-and-usdt.ts. */
+/** Adds thousands separators to digits. A file of its own, as the first paint needs no arithmetic. */
 export function groupThousands(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

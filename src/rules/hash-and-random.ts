@@ -8,7 +8,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Creates a pseudo-random generator of numbers in [0, 1); the same seed gives the same numbers (mulberry32). Never use it for secrets. */
+/** A pseudo-random generator of numbers in [0, 1), the same for a seed (mulberry32). Not for secrets. */
 export function seededNumbers(seed: number): () => number {
   let state = seed | 0;
   return () => {

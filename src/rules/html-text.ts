@@ -22,10 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
   times: '×',
 };
 
-/**
- * Converts HTML to one line of plain text without markup. A text that is longer than so many characters is read only as far as it is shown,
- * and ends with an ellipsis.
- */
+/** Converts HTML to one line of plain text; longer text is read as far as shown, and ends in an ellipsis. */
 export function htmlText(html: string, maxCharacters = Number.POSITIVE_INFINITY): string {
   const parts: string[] = [];
   let length = 0;
@@ -79,8 +76,8 @@ const UNSEEN = /^(?:script|style|template|noscript|iframe|textarea|title|xmp)$/;
 const MAX_NAME_CHARACTERS = 32;
 
 /**
- * Splits HTML into tokens, in linear time for any input. A tag without an end is the end of the text, as in a browser. Use it to count and
- * cut only: the sanitizer alone decides what is safe to show.
+ * Splits HTML into tokens, in linear time for any input. A tag without an end is the end of the text, as in a
+ * browser. Use it to count and cut only: the sanitizer alone decides what is safe to show.
  */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
   let at = 0;
@@ -100,7 +97,7 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
-/** Returns the index of the next `<` that begins a tag or a comment; the length of the text if there is none. */
+/** Returns the index of the next `<` that begins a tag or a comment; the text's length if there is none. */
 function findTag(html: string, from: number): number {
   let at = html.indexOf('<', from);
   while (at >= 0 && !/[a-z/!?]/i.test(html.charAt(at + 1))) at = html.indexOf('<', at + 1);
@@ -111,10 +108,7 @@ function readName(html: string, start: number): string {
   return (/^[^\s/>]*/.exec(html.slice(start, start + MAX_NAME_CHARACTERS))?.[0] ?? '').toLowerCase();
 }
 
-/**
- * Returns the index after the end of a tag whose name begins at `start`; an index beyond the text if it has no end. A `>` in quotes does not
- * end it.
- */
+/** The index after the tag named at `start`; beyond the text if it has no end. A quoted `>` is no end. */
 function findTagEnd(html: string, start: number): number {
   const end = html.indexOf('>', start);
   if (end < 0) return html.length + 1;

@@ -10,14 +10,14 @@ export interface DailyWindow {
   readonly toMinute: number;
 }
 
-/** The state at a time: in a window (open), before the day's next one (before), or after its last one (over). */
+/** The state: in a window (open), before the day's next one (before), or after its last one (over). */
 export interface WindowState {
   readonly kind: 'before' | 'open' | 'over';
   /** When the next window opens, or the open one closes, in milliseconds since the epoch. */
   readonly untilMs: number;
 }
 
-/** Parses a window from two times such as `10:00` and `12:00:00`, ignoring a day before the time; undefined if they are not valid. */
+/** Parses a window from times such as `10:00` and `12:00:00`, without any day; undefined if not valid. */
 export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
   const fromMinute = minuteOf(from);
   const toMinute = minuteOf(to, true);
@@ -25,7 +25,7 @@ export function readWindow(from: unknown, to: unknown): DailyWindow | undefined 
   return { fromMinute, toMinute };
 }
 
-/** Returns the state of the windows of a day in Beijing at a time (row 9.29 of docs/spec/rows.md); undefined if there are no windows. */
+/** The state of the windows of a Beijing day (row 9.29 of docs/spec/rows.md); undefined without windows. */
 export function windowState(windows: readonly DailyWindow[], nowMs: number): WindowState | undefined {
   const midnightMs = Math.floor((nowMs + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
   const at = (minute: number): number => midnightMs + minute * MINUTE_MS;

@@ -6,8 +6,8 @@ interface UrlLimits {
 }
 
 /**
- * A safe address, normalised, and how it may be opened. `foreign`: in a frame or by the browser. `own`: by the browser only, because a framed
- * page of our own origin could access ours. `app`: by an app of the device, after a tap.
+ * A safe address, normalised, and how it may be opened. `foreign`: in a frame or by the browser. `own`: by
+ * the browser only, as a framed page of our origin could access ours. `app`: by an app, after a tap.
  */
 export interface SafeAddress {
   readonly kind: 'foreign' | 'own' | 'app';
@@ -15,14 +15,14 @@ export interface SafeAddress {
 }
 
 /**
- * Returns an external address, normalised, if it is safe: absolute, https (or http on localhost), without credentials, and with an allowed
- * host. Undefined for anything else (reading 15).
+ * Returns an external address, normalised, if it is safe: absolute, https (or http on localhost), without
+ * credentials, and with an allowed host. Undefined for anything else (reading 15).
  */
 export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string | undefined {
   return parseSafe(address, limits)?.href;
 }
 
-/** Returns how an address may be opened, if it is a safe external one or has an allowed scheme of an app. Otherwise undefined (reading 15). */
+/** How an address may be opened; undefined unless it is external and safe, or an app's (reading 15). */
 export function safeAddress(
   address: unknown,
   ownOrigin: string,
@@ -34,7 +34,7 @@ export function safeAddress(
   return app && { kind: 'app', href: app.href };
 }
 
-/** Whether a scheme can belong to an app: valid, and none that a browser opens, executes or forwards to any app. */
+/** Whether a scheme can be an app's: valid, and none that a browser opens, executes or forwards. */
 export function isAppScheme(scheme: string): boolean {
   return /^[a-z][a-z0-9+.-]*$/.test(scheme) && !BROWSER_SCHEMES.test(scheme);
 }
@@ -42,7 +42,7 @@ export function isAppScheme(scheme: string): boolean {
 const BROWSER_SCHEMES =
   /^(?:https?|wss?|ftp|(?:java|vb)script|data|file|blob|filesystem|about|intent|content|view-source|chrome)$/;
 
-/** Returns the address of a picture if it is a path of our origin (not protocol-relative) or a safe URL; otherwise undefined. */
+/** A picture's address: a path of our origin (not protocol-relative), or a safe URL; undefined for others. */
 export function safePictureUrl(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
   if (/^\/(?![/\\])[^\\\s]*$/.test(address)) return address;
@@ -67,7 +67,10 @@ function parseApp(address: unknown, { schemes = [] }: UrlLimits): URL | undefine
   return schemes.includes(scheme) && isAppScheme(scheme) ? url : undefined;
 }
 
-/** Parses an address of the given shape. Undefined if it has control characters, which browsers remove, or backslashes, which they read as slashes. */
+/**
+ * Parses an address of the given shape. Undefined if it has control characters, which browsers remove, or
+ * backslashes, which they read as slashes.
+ */
 function parse(address: unknown, shape: RegExp): URL | undefined {
   const trimmed = typeof address === 'string' ? address.trim() : '';
   const isPlain = [...trimmed].every((character) => character > ' ' && character !== '\\');

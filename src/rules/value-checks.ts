@@ -7,8 +7,8 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
 }
 
 /**
- * Whether two values of data are equal, member by member. A member that is undefined counts as missing, and one function equals any other, because
- * data have neither.
+ * Whether two values of data are equal. Data have no undefined and no functions: an undefined member counts
+ * as missing, and one function equals any other.
  */
 export function isDeepEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
@@ -44,7 +44,7 @@ export function integer(min: number, max: number): Check<number> {
 
 type Checks<T> = { readonly [K in keyof T]: Check<T[K]> };
 
-/** Checks an object with required members and, where they exist, optional ones. Other members are not checked. */
+/** Checks an object with required members and, where they exist, optional ones; others are not checked. */
 export function shape<T, Optional>(
   required: Checks<T>,
   optional?: Checks<Optional>,

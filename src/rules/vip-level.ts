@@ -1,8 +1,8 @@
 import { floorQuotient, readDecimal } from './decimal-and-usdt.ts';
 
 /**
- * Returns the share of the deposits that the next level requires, in percent: rounded, at most 100, and 0 if either amount is zero or
- * missing (docs/spec/rows.md, section 4).
+ * The share of the deposits that the next level requires, in percent: rounded, at most 100, and 0 if either
+ * amount is zero or missing (docs/spec/rows.md, section 4).
  */
 export function vipProgress(deposited: unknown, required: unknown): number {
   const paid = readDecimal(deposited);
@@ -17,7 +17,7 @@ export function isLevelReached(own: number, level: number): boolean {
   return own >= level;
 }
 
-/** Parses the level of `current_vip`: the number after the letter P (docs/spec/product.md, "Calls"); 0 if there is none. */
+/** Parses the level of `current_vip`: the number after P (docs/spec/product.md, "Calls"); 0 if none. */
 export function vipLevel(currentVip: string | undefined): number {
   const digits = /P\s*(\d{1,3})/i.exec(currentVip ?? '')?.[1];
   return digits === undefined ? 0 : Number(digits);

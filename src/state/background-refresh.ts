@@ -11,12 +11,12 @@ interface RefreshState {
   readonly shared: SharedStore;
 }
 
-/** Loads a shared source. Callers share a request, but `fresh` sends another and outdates it. `silent`: a 401 logs out without a dialog. */
+/** Loads a shared source. Callers share a request; `fresh` outdates it. `silent`: a 401 opens no dialog. */
 type LoadSource = (source: Refreshable, how?: 'silent' | 'fresh') => Promise<Outcome<unknown>>;
 
 type LoadApi = { readonly call: Call; serverNow(): number };
 
-/** Creates the loader of the shared sources. While nobody is logged in it requests only the site's settings. */
+/** Creates the loader of the shared sources. Without a login it requests only the site's settings. */
 export function createLoadSource({ session, shared }: RefreshState, api: LoadApi): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 
@@ -65,9 +65,9 @@ export interface RefreshOptions {
 }
 
 /**
- * Polls the site's settings while the page is visible and online, and also the balance while somebody is logged in. Loads the player when
- * a session begins. A source that failed is loaded again with the next balance, or when the page becomes visible or online. Returns a
- * function that stops it.
+ * Polls the site's settings while the page is visible and online, and also the balance during a session.
+ * Loads the player when one begins. A source that failed is loaded again with the next balance, or when the
+ * page becomes visible or online. Returns a function that stops it.
  */
 export function startBackgroundRefresh(
   { page, settings }: RefreshOptions,

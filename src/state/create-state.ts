@@ -20,14 +20,14 @@ export type StateOptions = CreateCallOptions &
     readonly savedLogin: SavedLogin;
     /** Called after a session has ended and its local data is cleared. */
     onSessionEnded(reason: EndReason): void;
-    /** Called after a session has begun. isSamePlayer: it belongs to the player whose session expired in this page. */
+    /** Called after a session has begun. isSamePlayer: the player is the one whose session expired here. */
     onSessionBegan(isSamePlayer: boolean): void;
   };
 
 /** The stores of the site, and the function that calls the server. */
 export type SiteState = ReturnType<typeof createState>;
 
-/** Creates the state of the site: session, shared sources, calls and polls. The date, storage, network and page are arguments. */
+/** Creates the state: session, sources, calls and polls. Date, storage, network and page are arguments. */
 export function createState(options: StateOptions) {
   const { device, savedLogin, page } = options;
   const session = createSessionStore(device, options.newKey);
@@ -58,7 +58,7 @@ export function createState(options: StateOptions) {
     reportBegan(session.state.account);
   }
 
-  // The first paint needs no mutation, so this code is loaded when the page is idle, or with the first mutation.
+  // The first paint needs no mutation: its code is loaded when the page is idle, or with the first one.
   const loadCallOnce = importOnce(async () => {
     const { createExactlyOnce } = await import('./calls/exactly-once.ts');
     return createExactlyOnce(options, keys, () => session.state.account ?? session.state.token ?? '');

@@ -17,7 +17,7 @@ export function refreshGames(): void {
   refreshes.count += 1;
 }
 
-/** Returns the cached games of a category at once, and requests them in the background each time the page is entered (reading 21). */
+/** Returns a category's cached games at once; each entry of the page requests them anew (reading 21). */
 export function useGames(category: GameCategory, isActive: boolean) {
   const state = useSiteState();
   const [games, setGames] = useState<readonly GameAnswer[] | undefined>(
@@ -44,10 +44,7 @@ export function useGames(category: GameCategory, isActive: boolean) {
   return { games, failure, retry };
 }
 
-/**
- * Loads the games of a category. Games that are shown (app_state 1) are cached on the device. Games of another
- * category, which some servers send too, are left out.
- */
+/** Loads a category's games, and no others that servers send. Caches the shown ones (app_state 1). */
 export async function loadGames(
   { call, device }: Pick<SiteState, 'call' | 'device'>,
   category: GameCategory,

@@ -1,4 +1,4 @@
-/** Creates a function that imports code once. It returns undefined if that fails, and tries again at the next call. */
+/** Creates a function that imports code once. It returns undefined on failure; the next call tries again. */
 export function importOnce<T>(load: () => Promise<T>): () => Promise<T | undefined> {
   let loading: Promise<T | undefined> | undefined;
   return () => (loading ??= load().catch(() => (loading = undefined)));

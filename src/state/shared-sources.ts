@@ -88,7 +88,7 @@ export function createSharedStore() {
 
 /** The names of the config that runs. */
 export interface ConfigName {
-  /** The name that players tell the support: the release, or the start of the version that the site was built with. */
+  /** The name that players tell the support: the release, or the start of the built-in version. */
   readonly name: string;
   readonly version: string;
   /** Empty if it was not published as a release. */

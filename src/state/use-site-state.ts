@@ -16,7 +16,7 @@ export function useSiteState(): SiteState {
   return state;
 }
 
-/** Counts the changes of each value by `useDeviceValue`: the device store has the values, but cannot be subscribed to. */
+/** Counts changes of values by `useDeviceValue`, because the device store cannot be subscribed to. */
 const deviceChanges: Partial<Record<DeviceName, { count: number }>> = {};
 const changesOf = (name: DeviceName) => (deviceChanges[name] ??= proxy({ count: 0 }));
 
@@ -33,14 +33,14 @@ export function useDeviceValue<N extends DeviceName>(
   return [device.read(name), change];
 }
 
-/** Subscribes to the changes of a value by `useDeviceValue`, synchronously; returns a function that unsubscribes. */
+/** Calls `listener` synchronously when `useDeviceValue` changes a value; returns a function that stops it. */
 export function onDeviceChange(name: DeviceName, listener: () => void): () => void {
   return subscribe(changesOf(name), listener, true);
 }
 
 /**
- * The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the same wherever it is shown. `mask` is
- * what a screen reader says then.
+ * The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the
+ * same wherever it is shown. `mask` is what a screen reader says then.
  */
 export function useBalance(t: Translate) {
   const { shared } = useSiteState();

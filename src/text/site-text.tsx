@@ -5,7 +5,7 @@ import { I18nextProvider, useTranslation } from 'react-i18next';
 /** The copy of the site: i18next with flat keys. Each bundle adds its copy. */
 type SiteText = ReturnType<typeof createText>;
 
-/** Initialises i18next for one locale with its first copy, synchronously. `onMissing` is called with each unknown key. */
+/** Initialises i18next for one locale with its first copy, synchronously. `onMissing` gets unknown keys. */
 export function createText(
   locale: string,
   copy: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function createText(
   });
   return {
     i18n,
-    /** Translates a key, with values for its placeholders. An unknown key gives the empty text, never the raw key. */
+    /** Translates a key, with values for placeholders. An unknown key gives the empty text, not the key. */
     t: withValues(i18n.t),
     /** Adds the copy of a bundle, which replaces texts with the same keys. */
     add(more: Readonly<Record<string, string>>): void {
@@ -52,7 +52,7 @@ export function useT(): SiteText['t'] {
   return useMemo(() => withValues(t), [t]);
 }
 
-/** Creates the translation function of one of i18next. Values are not options of i18next (`replace`), and a text cannot refer to another one. */
+/** Creates our `t` from i18next's: values are not its options (`replace`), and texts contain no others. */
 function withValues(translate: TFunction) {
   return (key: string, values: Readonly<Record<string, unknown>> = {}): string =>
     translate(key, { replace: values, nest: false });

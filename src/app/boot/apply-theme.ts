@@ -3,8 +3,8 @@ import { onDeviceChange } from '#state/use-site-state.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**
- * Applies the theme's variables before the first render, and the player's colour mode, text size and reduced motion. Returns a function
- * that unsubscribes from the system's colour scheme and the player's settings.
+ * Applies the theme's variables before the first render, and the player's colour mode, text size and reduced
+ * motion. Returns a function that unsubscribes from the system's colour scheme and these settings.
  */
 export function applyTheme(
   { theme, site }: Pick<SiteBundle, 'theme' | 'site'>,
@@ -33,7 +33,8 @@ export function applyTheme(
     root.style.setProperty('--text-scale', String(device.read('comfort')?.textScale ?? ''));
   };
   showModes();
-  if (device.read('comfort')) showTextSize(); // Otherwise the values of the theme apply, or those that the studio previews.
+  // Otherwise the values of the theme apply, or those that the studio previews.
+  if (device.read('comfort')) showTextSize();
   dark.addEventListener('change', showModes);
   const stop = onDeviceChange('comfort', () => {
     showModes();
@@ -50,8 +51,8 @@ const RULE = String.raw`(?::root|:root,\.light|\.dark|:root:not\(\.light\))\{${V
 const THEME = new RegExp(String.raw`^(?:${RULE}|@media \(prefers-color-scheme:dark\)\{${RULE}\})*$`);
 
 /**
- * Returns the style sheet of a theme if it is safe, otherwise an empty one. It may contain only variables for day and night. Values have no
- * brackets, so that they cannot load a URL, and no other rule can hide what is on the screen.
+ * Returns a theme's style sheet if it is safe, else an empty one. It may contain only variables for day and
+ * night: without brackets they load no URL, and no other rule can hide what is on the screen.
  */
 export function safeThemeCss(css: unknown): string {
   return typeof css === 'string' && THEME.test(css) ? css : '';

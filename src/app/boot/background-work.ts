@@ -9,7 +9,7 @@ import { loadModal } from '#ui/overlay/overlay.tsx';
 import type { Site } from './create-site.ts';
 import type { PageLoader } from './page-loader.ts';
 
-/** Starts what the first paint does not need, each in an idle moment, and prefetches code and caches pages that may be needed later. */
+/** Starts in idle moments what the first paint does not need; prefetches code and caches pages for later. */
 export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load'>): void {
   const { homePage, loginPage, hosts } = site.bundle.site;
   const referrer = site.referrer.stored();
@@ -29,20 +29,21 @@ function prefetchCode(): void {
 }
 
 /**
- * Registers the service worker and lets it cache what the site needs to open offline: these pages, and every file that this document has
- * loaded so far. Does nothing if the browser has no workers; a failed registration is ignored.
+ * Registers the service worker and lets it cache what an offline start needs: these pages, and every file
+ * that this document has loaded. Without workers it does nothing; a failed registration is ignored.
  */
 async function registerWorker(pages: readonly string[], load: PageLoader['load']): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   const { active } = await navigator.serviceWorker.ready;
-  const preloads = [...pages.map(load), import('#app/versions/fallback-start.ts')]; // An offline start at a page that is not cached needs that code.
+  // An offline start at a page that is not cached needs the code of fallback-start.ts.
+  const preloads = [...pages.map(load), import('#app/versions/fallback-start.ts')];
   await Promise.allSettled(preloads);
   active?.postMessage({ keep: loadedPaths() });
   addEventListener('pagehide', () => active?.postMessage({ keep: loadedPaths() }));
 }
 
-/** The paths of our own origin that this document has loaded. The worker caches only those without a player's data. */
+/** The paths of our own origin that are loaded here. The worker caches only those without a player's data. */
 function loadedPaths(): string[] {
   const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return [...new Set(urls.flatMap(({ origin, pathname }) => (origin === location.origin ? [pathname] : [])))];

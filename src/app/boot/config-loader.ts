@@ -58,7 +58,7 @@ interface ConfigLoaderOptions {
 /** The files of published config. */
 export type ConfigLoader = ReturnType<typeof createConfigLoader>;
 
-/** Creates the loader. A file's name contains the hash of its content; a file that does not match is rejected. */
+/** Creates the loader. A file's name contains the hash of its content; one that does not match is refused. */
 export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOptions) {
   /** The browser's cache with the last good version; undefined if the browser has no caches. */
   const cache = async (): Promise<Cache | undefined> => caches()?.open(CONFIG_CACHE);
@@ -91,7 +91,7 @@ export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOp
     }
   }
 
-  /** A file of a version: from the server, else from the cache. Throws a ConfigError if neither has a valid one. */
+  /** A file of a version: from the server, else from the cache. Throws a ConfigError if neither is valid. */
   async function bytes(name: string, base = CONFIG_BASE): Promise<ArrayBuffer> {
     let fetched = await fetchFile(name, base + name);
     if (typeof fetched === 'string') fetched = await fetchFile(name, base + name, { cache: 'reload' });
@@ -116,13 +116,14 @@ export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOp
     async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    /** Imports a module of a version, only if it matches the manifest's integrity. Throws a ConfigError if it cannot be loaded or does not match. */
+    /** Imports a version's module. Throws a ConfigError if it cannot be loaded or its integrity is wrong. */
     async module(name: string, integrity: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
       try {
         return await importFrom(path, integrity);
       } catch {
-        // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed as a browser does not request a failed URL again.
+        // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed because a
+        // browser does not request a failed URL again.
         await bytes(name, base);
         return importFrom(`${path}#again`, integrity);
       }
@@ -130,7 +131,7 @@ export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOp
   };
 }
 
-/** Whether a file matches its name, which contains the first 16 hexadecimal digits of the SHA-256 of its bytes. */
+/** Whether a file matches its name, which contains the first 16 hex digits of the SHA-256 of its bytes. */
 async function matchesHash(name: string, bytes: ArrayBuffer): Promise<boolean> {
   const hash = /[.]([0-9a-f]{16})[.]\w+$/.exec(name)?.[1];
   return hash !== undefined && (await sha256Hex(bytes)).startsWith(hash);
@@ -195,8 +196,8 @@ const isManifest = shape(
 );
 
 /**
- * Validates a manifest: every member's shape, and a vocabulary that this build supports; undefined if it is not valid. A valid manifest
- * names only files in its own folder and paths of our own origin.
+ * Validates a manifest: each member's shape, and a vocabulary that this build supports; undefined if it is
+ * not valid. A valid one names only files in its own folder and paths of our own origin.
  */
 export function readManifest(value: unknown): Manifest | undefined {
   return isManifest(value) && Object.keys(value.pages).length <= MAX_PAGES ? (value as Manifest) : undefined;

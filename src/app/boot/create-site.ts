@@ -50,7 +50,10 @@ export interface SiteParts extends LoadedSite {
 /** All stores and services of the site, created once at start. */
 export type Site = ReturnType<typeof createSite>;
 
-/** Creates state, text, navigation and the port, the renderer's only way to them. Sends no request yet. `onReady` is called at the first paint. */
+/**
+ * Creates state, text, navigation, and the port, the renderer's only way to them. Sends no request yet.
+ * `onReady` is called at the first paint.
+ */
 export function createSite({ bundle, pages, map, referrer, device, config }: SiteParts, onReady: () => void) {
   const text = createText(bundle.site.locale, bundle.copy, (key) => {
     if (import.meta.env.DEV) reportError(new Error(`no copy "${key}": add it to config/locales`));
@@ -104,7 +107,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       else dropAllDrafts();
       dialogs.clear();
       toaster.clear();
-      // The action list of a logout or a new password runs on the current page, so the page is removed afterwards.
+      // The action list of a logout or a new password runs on the page, which is removed afterwards.
       if (reason === 'logout' || reason === 'password') setTimeout(screens.clear);
       else screens.clear();
       if (reason === 'expired') navigation.login(navigation.here(), { replace: true });

@@ -29,7 +29,7 @@ boot().catch((error: unknown) => {
   reportError(error);
 });
 
-/** Shows `<template id="boot-failure">` of index.html and a button that reloads the page: without config there is no other copy. */
+/** Shows `<template id="boot-failure">` and a button that reloads: without config there is no other copy. */
 function showBootFailure(page: Document): void {
   const root = page.getElementById('root') ?? page.body;
   const template = page.getElementById('boot-failure');
@@ -43,8 +43,9 @@ function showBootFailure(page: Document): void {
 }
 
 /**
- * Starts the site: loads code, config, copy and validators of the first page in parallel, then renders. Uses the newest valid version, else
- * the last good one in the cache, else the built-in one, and names it in `<html data-config>`. Rejects if none works.
+ * Starts the site: loads code, config, copy and validators of the first page in parallel, then renders. Uses
+ * the newest valid version, else the last good one in the cache, else the built-in one, and names it in
+ * `<html data-config>`. Rejects if none works.
  */
 async function boot(): Promise<void> {
   const device = createDeviceStore({
@@ -76,7 +77,7 @@ async function boot(): Promise<void> {
   await startFallback({ device, loader, start, offered, error });
 }
 
-/** Only a link can give the integrity of a module. It has no effect for a module that index.html has preloaded. */
+/** Only a link can set the integrity of a module. It has no effect on one that index.html has preloaded. */
 function importFrom(path: string, integrity: string): Promise<unknown> {
   const { href } = new URL(path, location.origin);
   const link = document.createElement('link');
@@ -85,8 +86,8 @@ function importFrom(path: string, integrity: string): Promise<unknown> {
 }
 
 /**
- * Renders the site with its loaded first page, then starts background work. Resolves at the first paint. Rejects if it breaks before that;
- * the root is then unmounted, so that another version can be tried.
+ * Renders the site with its loaded first page, then starts background work. Resolves at the first paint.
+ * Rejects if it breaks before; the root is then unmounted, so that another version can be tried.
  */
 async function startSite(parts: SiteParts): Promise<Site> {
   const element = document.getElementById('root');
@@ -120,7 +121,7 @@ function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
     site.state.preload();
     void import('./background-work.ts').then(
       ({ startBackgroundWork }) => startBackgroundWork(site, pages),
-      // Without this code: no other host, reminder, offline start or swipes, and bars may lie under the keyboard.
+      // Without it: no other host, reminder, offline start or swipes, and bars may lie under the keyboard.
       () => undefined,
     );
   });

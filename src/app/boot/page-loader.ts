@@ -67,7 +67,7 @@ function validatorsOf(module: unknown): Validators {
   return validators;
 }
 
-/** The code of bundles by its names: blocks, kinds of sections, and `figures`, the functions and formats that not every page needs. */
+/** The code by its names: blocks, kinds of sections, and `figures`, functions that not every page needs. */
 const CODE: Readonly<Record<string, PageCode>> = {
   ...blocks,
   ...SECTIONS,
@@ -76,7 +76,7 @@ const CODE: Readonly<Record<string, PageCode>> = {
   },
 };
 
-/** Loads code, so that a page does not suspend when it is rendered; rejects with a ConfigError (`unreachable`) if that fails. */
+/** Loads code, so that its page does not suspend. Rejects with a ConfigError (`unreachable`) on failure. */
 export function loadCode(names: readonly string[]): Promise<unknown> {
   return Promise.all(names.map(async (name) => CODE[name]?.load?.())).catch(() => {
     throw new ConfigError('unreachable', 'code');

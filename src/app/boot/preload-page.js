@@ -1,5 +1,5 @@
-// Inlined into index.html after the manifest. Preloads the files of the page in the address bar in parallel, before any module runs. It finds
-// the page if its id is the name in its path, as for most pages. The site itself loads any other page.
+// Inlined into index.html after the manifest. Preloads the files of the page in the address bar, before any
+// module runs. It finds pages whose id is the name in the path, as for most; the site loads any other.
 (() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const preload = (href, rest) =>
@@ -33,7 +33,7 @@
     for (const file of files) preload(file, { rel: 'modulepreload' });
     if (page.integrity)
       preload(`/config/${page.validators}`, { rel: 'modulepreload', integrity: page.integrity });
-    // Send the page's first calls now; create-site.ts uses the responses. With a query in the address the page may send others.
+    // Send the page's first calls now, for create-site.ts. With a query in the address there may be others.
     const isAsking = !disabled.includes(name) && !location.hash.includes('?');
     const token = sessionStorage.getItem('api_token');
     window.earlyResponses = new Map();
@@ -48,7 +48,7 @@
         .catch(() => undefined);
       window.earlyResponses.set(`${path} ${sent} ${body}`, response);
     }
-    // The first access to a storage blocks until the browser has opened it. Do it now, while the code is loading.
+    // The first access to a storage blocks until it is open. Do it now, while the code is loading.
     for (const storage of [localStorage, sessionStorage]) storage.getItem('');
   } catch {
     // The site loads everything itself.

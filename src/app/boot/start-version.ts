@@ -14,22 +14,19 @@ export interface Candidate {
   readonly source: 'newest' | 'trial' | 'last-good' | 'built-in';
   /** The manifest that the server offered at this start, if there was one. */
   readonly offered: Manifest | undefined;
-  /**
-   * No other version is left, so it starts even if it failed before. `without-page`: also if its first page cannot be loaded; the site then
-   * renders an error in its place.
-   */
+  /** No other version is left: a failed one starts too. `without-page`: with an error for its first page. */
   readonly lastResort?: 'whole' | 'without-page';
   /** Changes the loaded site before it is rendered. */
   readonly transform?: (site: LoadedSite) => LoadedSite;
 }
 
-/** Starts the site with a version. Resolves at the first paint; rejects if the version cannot be loaded or breaks before that. */
+/** Starts a version. Resolves at the first paint; rejects if it cannot be loaded or breaks before that. */
 export type StartVersion = (candidate: Candidate) => Promise<void>;
 
 /** A version that failed to start this often is not tried again. */
 const MAX_FAILED_STARTS = 2;
 
-/** Returns a function that starts versions. `startSite` renders a loaded version; it rejects if that breaks before the first paint. */
+/** Returns the function that starts versions. `startSite` rejects if one breaks before the first paint. */
 export function createStarter(
   device: DeviceStore,
   loader: ConfigLoader,
@@ -85,7 +82,8 @@ export function createStarter(
       code: loadCode,
     });
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
-    const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined); // A failed page is loaded again below.
+    // A failed page is loaded again below.
+    const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined);
     const bundle = (await loader.json(manifest.site, base)) as SiteBundle;
     if (bundle.hasFigures) await loadCode(['figures']);
     await preloading;
@@ -111,11 +109,11 @@ function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   return access === 'member' && map.has(map.login) ? map.login : map.home;
 }
 
-/** In milliseconds. A start after this without a render has failed; a younger one may be running in another tab. */
+/** In milliseconds. A start without a render after this has failed; a younger one may run in another tab. */
 const GRACE_MS = 3000;
 const MAX_STARTS = 8;
 
-/** Records on the device that a version starts, so that the next start detects a crash of this one. `now` is in milliseconds since the epoch. */
+/** Records that a version starts: the next start detects a crash. `now`: milliseconds since the epoch. */
 export function recordStart(device: DeviceStore, version: string, now: number) {
   const read = (): readonly number[] => {
     const stored = device.read('starts');

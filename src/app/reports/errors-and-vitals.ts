@@ -30,7 +30,7 @@ export function reportPage({ path, version, release, page }: ReportOptions): voi
   observeVitals((vitals) => sendReport(path, { kind: 'vitals', version, release, page: first, ...vitals }));
 }
 
-/** Measures this visit and reports once, when the page is first hidden. A page that was opened in the background is not measured. */
+/** Measures this visit and reports when the page is first hidden, unless it was opened in the background. */
 function observeVitals(report: (vitals: VisitVitals) => void): void {
   if (document.visibilityState === 'hidden') return;
   const vitals: { -readonly [Name in keyof VisitVitals]: VisitVitals[Name] } = {};
@@ -46,8 +46,8 @@ function observeVitals(report: (vitals: VisitVitals) => void): void {
 }
 
 /**
- * Describes an error without anything that a player may have typed: its message without quoted parts, URLs, mail addresses, long numbers and
- * non-ASCII text, and the first position of our own code in its stack.
+ * Describes an error without what a player may have typed: its message without quoted parts, URLs, mail
+ * addresses, long numbers and non-ASCII text, and the first position of our own code in its stack.
  */
 export function describeError(error: unknown): { readonly what: string; readonly where: string } {
   const { name = '', message = String(error), stack = '' } = error instanceof Error ? error : {};

@@ -1,6 +1,6 @@
 import type { ConfigErrorReason } from '#app/boot/config-loader.ts';
 
-/** A device reports a quarantined version, an error of a page, or the web vitals of a visit. Nothing about the player. */
+/** A report of a quarantined version, an error, or the web vitals of a visit. Nothing about the player. */
 export type SiteReport = {
   readonly version: string;
   readonly release: string;
@@ -28,7 +28,7 @@ export interface VisitVitals {
   readonly inpMs?: number;
 }
 
-/** Sends a report to a path of our own origin, even while the page unloads. A lost one is not resent: other devices report the same. */
+/** Sends a report, also while the page unloads. A lost one is not resent: other devices send the same. */
 export function sendReport(path: string, report: SiteReport, now = Date.now()): void {
   const body = JSON.stringify({ ...report, at: new Date(now).toISOString() });
   navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }));

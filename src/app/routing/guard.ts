@@ -10,7 +10,7 @@ export type AccessDecision =
   | { readonly kind: 'wait' }
   /** A visitor is sent to login and returns afterwards. */
   | { readonly kind: 'login' }
-  /** A visitor is asked to log in: in a dialog on the current page, or on the page itself if they opened its address. */
+  /** A visitor is asked to log in: in a dialog, or on the page itself if they opened its address. */
   | { readonly kind: 'gate'; readonly text: Text }
   | { readonly kind: 'closed'; readonly say: Text };
 

@@ -10,8 +10,8 @@ interface HostRedirectOptions {
 }
 
 /**
- * Requests the host that this visitor should use, and redirects there (reading 16). Ignores an unsafe address, the current origin, and an
- * origin that was tried before, which prevents a loop. A referrer is passed on as `register?pid=`.
+ * Redirects to the host that this visitor should use (reading 16). Ignores an unsafe address, the current
+ * origin, and one that was tried before, which prevents a loop. A referrer is passed on as `register?pid=`.
  */
 export async function redirectToHost(options: HostRedirectOptions): Promise<void> {
   const { state, referrer, location, hosts } = options;

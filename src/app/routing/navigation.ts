@@ -38,7 +38,7 @@ export function createNavigation(options: NavigationOptions) {
   const { map, dialogs, t } = options;
   let router: RouterFunctions | undefined;
   let waiting: ((router: RouterFunctions) => void) | undefined;
-  /** The path of the page on screen, which follows the address; undefined before there is one, and while one cannot be loaded. */
+  /** The path of the page on screen; undefined before there is one, and while one cannot be loaded. */
   let shownPath: string | undefined;
   /** The login dialog is open: a second tap must not open another. */
   let isOffering = false;
@@ -82,7 +82,7 @@ export function createNavigation(options: NavigationOptions) {
     if (isDenied) return;
     const { path, search } = here();
     if (path !== wanted.path || search !== wanted.search) {
-      // After a login, "back" must not lead to the login page. Before it, it may: a visitor who opens the terms comes back.
+      // After a login, "back" must not lead to its page. Before, it may: a visitor comes back from the terms.
       const isFromLogin = isLoggedIn(options.sources()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });
     } else if (page !== map.login && (shownPath ?? path) === path) {
@@ -91,7 +91,7 @@ export function createNavigation(options: NavigationOptions) {
     }
   }
 
-  /** Shows why the page is closed, goes to login or offers it in a dialog; returns false if the player may enter. */
+  /** Shows why the page is closed, goes to login or offers it; returns false if the player may enter. */
   function redirectIfDenied(access: AccessDecision, wanted: RouteLocation, how?: How): boolean {
     switch (access.kind) {
       case 'show':
@@ -150,7 +150,8 @@ export function createNavigation(options: NavigationOptions) {
     router = functions;
     const step = waiting;
     waiting = undefined;
-    if (step) whenReady(step); // Not at once: the router subscribes to the history only after its children are mounted.
+    // Not at once: the router subscribes to the history only after its children are mounted.
+    if (step) whenReady(step);
     return () => (router = undefined);
   }
 
@@ -167,7 +168,7 @@ function hasPrevious(state: unknown): boolean {
 const MAX_REDIRECT_LENGTH = 512;
 
 /**
- * The path inside the site, with its query, in a `redirect` query; undefined for anything that could leave the site: another origin
+ * The path and query of a `redirect` query; undefined for anything that could leave the site: another origin
  * (`//evil`, `/\evil`), a scheme, an encoded slash, a control character. An allow list, not a block list.
  */
 export function insidePath(redirect: unknown): string | undefined {
@@ -177,7 +178,7 @@ export function insidePath(redirect: unknown): string | undefined {
     : undefined;
 }
 
-/** The page that "back" leads to if there is no previous screen: the page's `backTo` if this player may enter it now, else home. */
+/** Where "back" leads without a previous screen: the page's `backTo` if the player may enter it, or home. */
 export function backTarget({ backTo }: Pick<Page, 'backTo'>, map: SiteMap, sources: Scope): string {
   if (backTo === undefined || !map.has(backTo)) return map.home;
   const { kind } = checkAccess(map.head(backTo), sources);

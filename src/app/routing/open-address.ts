@@ -17,8 +17,8 @@ interface OpenOptions {
 }
 
 /**
- * Creates the opener of safe addresses from the server (reading 15). An unsafe address is refused with a message. If the browser blocks a tab, or an
- * app is opened without a tap of the player, a dialog asks for a tap.
+ * Creates the opener of safe addresses from the server (reading 15). An unsafe one is refused with a message.
+ * A dialog asks for a tap if the browser blocks a tab, or an app is opened without a tap.
  */
 export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, refuse }: OpenOptions) {
   const addressOf = (address: unknown, name = ''): SafeAddress | undefined =>

@@ -49,7 +49,7 @@ function useScrollPosition(screen: Screen | undefined, isKept: boolean): void {
   }, [memory, page, key, search, isBack, isKept]);
 }
 
-/** Scrolls after the next layout, without forcing one, and again as the page grows if it is still too short. Any input of the player ends it. */
+/** Scrolls after the next layout, without forcing one, and again while the page grows. Any input ends it. */
 function scrollWhenTall(y: number): () => void {
   let timer: number | undefined;
   const observer = new ResizeObserver(() => {

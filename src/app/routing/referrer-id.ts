@@ -15,7 +15,7 @@ const REGISTER_PATH = '/register';
 
 export type Referrer = ReturnType<typeof createReferrer>;
 
-/** Creates the store of the referrer's id (`pid`). It stays on the device, so that registration sends it in any later visit (reading 10e). */
+/** Creates the store of the referrer's id (`pid`), which any later registration here sends (reading 10e). */
 export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: ReferrerOptions) {
   /** The stored referrer; empty if there is none or it has expired. */
   function stored(): string {
@@ -33,8 +33,8 @@ export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: Refer
   return {
     stored,
     /**
-     * Stores the referrer in the query of the document's address or of its hash, which restarts its period. Returns the register form's location
-     * if the address is an alias of it: `/register?pid=` or `#/register?pid=`.
+     * Stores the referrer in the query of the address or its hash, which restarts its period. Returns the
+     * register form's location for an alias of it: `/register?pid=` or `#/register?pid=`.
      */
     arrive(at: Pick<Location, 'pathname' | 'search' | 'hash'>): RouteLocation | undefined {
       const target = parseHash(at.hash);

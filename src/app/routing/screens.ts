@@ -36,7 +36,7 @@ interface ScreensOptions {
   readonly map: SiteMap;
   readonly pages: PageLoader;
   readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go' | 'navigate'>;
-  /** Stores the referrer in an address; returns the register form's location if the address is an alias of it. */
+  /** Stores an address's referrer; returns the register form's location if the address is an alias of it. */
   noteReferrer(place: RouteLocation): RouteLocation | undefined;
   /** Runs before the page is shown. */
   addCopy(copy: Readonly<Record<string, string>>): void;
@@ -49,7 +49,7 @@ interface ScreensOptions {
 
 /** Takes over a newer version where the player loses nothing. */
 interface VersionWatch {
-  /** Runs before a navigation to page `to`, which waits for the promise; undefined if there is nothing to wait for. */
+  /** Runs before a navigation to page `to`, which waits for the promise; undefined if it need not wait. */
   blockNavigation(from: Screen, to: string): Promise<unknown> | undefined;
   /** A page cannot be loaded. Runs before the failure is shown. */
   recover(): Promise<unknown>;
@@ -58,8 +58,8 @@ interface VersionWatch {
 }
 
 /**
- * Creates the screens; nothing is shown yet. They follow the address: they check access to each requested page, load it completely, and only then
- * replace the previous one.
+ * Creates the screens; nothing is shown yet. They follow the address: they check access to each requested
+ * page, load it completely, and only then replace the previous one.
  */
 export function createScreens(options: ScreensOptions) {
   const { map, pages, navigation } = options;
@@ -137,8 +137,8 @@ export function createScreens(options: ScreensOptions) {
   }
 
   /**
-   * The screens to mount with a visible one. A kept-alive one stays mounted but hidden in the session in which it was mounted, so that nobody
-   * sees another player's data; any other is unmounted when the player leaves it.
+   * The screens to mount with a visible one. A kept-alive one stays mounted but hidden, only in its session,
+   * so that nobody sees another player's data. Others are unmounted when the player leaves them.
    */
   function mountedWith(screen: Screen): readonly Screen[] {
     const { mounted } = state.now;
@@ -181,7 +181,7 @@ export function createScreens(options: ScreensOptions) {
     retry(): void {
       if (request && !versions?.onRetry()) handle(request);
     },
-    /** The player has changed or logged out: remounts everything, and removes a page that only a logged-in player may see at once. */
+    /** The player has changed or logged out: remounts all, and removes a page that needs a login at once. */
     clear(): void {
       const { screen: before, next } = state.now;
       const isOpen = before && (map.head(before.page).access === 'public' || isLoggedIn(options.sources()));

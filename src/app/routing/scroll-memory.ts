@@ -15,8 +15,8 @@ export function createScrollMemory() {
       byPage.set(current.page, y);
     },
     /**
-     * Makes an entry the current one and returns where to scroll: to its saved position after "back" or if it was kept alive, else to the top.
-     * Undefined if there is nothing to scroll: on the first screen, and when only the query has changed.
+     * Makes an entry the current one and returns where to scroll: to its saved position after "back" or if
+     * kept alive, else to the top. Undefined on the first screen, and when only the query has changed.
      */
     enter(entry: ScrollEntry, { isBack, isKept }: { isBack: boolean; isKept: boolean }): number | undefined {
       const previous = current;
@@ -29,7 +29,7 @@ export function createScrollMemory() {
   };
 }
 
-/** The page and query tell entries with a shared key apart: those made outside the router, by a typed address or a set hash. */
+/** The page and query tell entries with a shared key apart: those of a typed address or a set hash. */
 function entryKey({ page, key, search }: ScrollEntry): string {
   return `${key} ${page}${search}`;
 }

@@ -11,7 +11,7 @@ export interface RouteLocation {
 /** The pages by path and by id. */
 export type SiteMap = ReturnType<typeof createSiteMap>;
 
-/** Creates the map from the heads of the pages. Throws if there is no home page; the checker refuses such config. */
+/** Creates the map from the pages' heads. Throws without a home page; the checker refuses such config. */
 export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'>) {
   const pages = new Map(Object.entries(heads).map(([page, head]) => [head.path, page]));
   const head = (page: string): PageHead => {

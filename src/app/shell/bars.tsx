@@ -87,7 +87,7 @@ function VisitorActions() {
   );
 }
 
-/** The balance, its refresh, and a button that transfers the money of all venues back to the platform wallet. */
+/** The balance, its refresh, and a button that moves the money of all venues to the platform wallet. */
 function MemberActions({ hasBalance }: Pick<MainBarProps, 'hasBalance'>) {
   const { state, port } = useSite();
   const t = useT();
@@ -159,7 +159,7 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
   );
 }
 
-/** A page's action, if it is visible: its icon, or its label if it has none. Nothing if it would open a refused address: the page says so. */
+/** A page's action, if visible: its icon, else its label. Nothing for a refused address: the page says so. */
 function BarAction({ link, scope }: { readonly link: Link; readonly scope: Scope }) {
   const { port } = useSite();
   const t = useT();

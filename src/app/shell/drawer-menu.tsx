@@ -21,7 +21,7 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The left drawer: the player, and the links of navigation.json that are visible. A tap closes it before the action runs. */
+/** The left drawer: the player, and the visible links of navigation.json. A tap closes it, then acts. */
 export function DrawerMenu({ isOpen, onClose }: MenuProps) {
   const { bundle, port } = useSite();
   const t = useT();

@@ -7,7 +7,7 @@ import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
 import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
 
-/** The only screen while the site is closed: the server's message or our own, and a button that checks again (docs/spec/rows.md, section 4). */
+/** The screen of a closed site: the server's message or ours, and a retry (docs/spec/rows.md, section 4). */
 export function MaintenanceScreen() {
   const { state, port } = useSite();
   const t = useT();

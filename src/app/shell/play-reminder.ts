@@ -9,8 +9,8 @@ const REST_MS = 5 * 60_000;
 export type ReminderParts = Pick<Site, 'bundle' | 'dialogs' | 'navigation' | 'state' | 'text'>;
 
 /**
- * Reminds players of their play time at each interval that they chose (block play-reminder). Time counts only while the page is visible and
- * the player is logged in. Returns a function that stops the reminder.
+ * Reminds players of their play time at each interval that they chose (block play-reminder). Time counts only
+ * while the page is visible and the player logged in. Returns a function that stops the reminder.
  */
 export function startPlayReminder({
   bundle,

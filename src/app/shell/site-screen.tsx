@@ -23,7 +23,7 @@ import { MainBar, SubBar, TabBar } from './bars.tsx';
 
 const maintenance = lazyCode(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen);
 
-/** Prefetched when the site is idle (boot/background-work.ts), as nobody opens it before there is a page. After a failure the next tap loads it again. */
+/** Prefetched when the site is idle (boot/background-work.ts). After a failure the next tap loads it anew. */
 const drawerMenu = lazyCode(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
@@ -71,7 +71,8 @@ function Shell() {
   const hasFailed = next === 'failed';
   useTitle(hasFailed ? undefined : screen);
   useFocusOnMain(main, screen?.page);
-  useEffect(() => toaster.endError(), [toaster, screen?.page, screen?.search]); // It is of the page or tab that was left.
+  // An error is of the page or tab that was left.
+  useEffect(() => toaster.endError(), [toaster, screen?.page, screen?.search]);
 
   const page = hasFailed ? undefined : screen?.loaded.bundle.page;
   useFirstPaint(screen !== undefined || hasFailed);
@@ -122,7 +123,8 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   }, [sources, screens]);
 
   const now = useStore(screens.state, (state) => state.now);
-  // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier session goes at once.
+  // React renders a deferred page in small steps, between which a tap is answered. A page of an earlier
+  // session goes at once.
   const deferred = useDeferredValue(now);
   const shown = deferred.screen && deferred.screen.epoch === now.screen?.epoch ? deferred : now;
   const hasFailed = shown.next === 'failed';
@@ -172,7 +174,7 @@ function useFocusOnMain(main: React.RefObject<HTMLElement | null>, page: string 
   useLayoutEffect(() => {
     if (before.current !== undefined && before.current !== page && main.current) {
       main.current.setAttribute('data-moved', ''); // From now on pages fade in (recipe `page`).
-      requestAnimationFrame(() => main.current?.focus({ preventScroll: true })); // Forces a style pass, as scrolling does.
+      requestAnimationFrame(() => main.current?.focus({ preventScroll: true })); // Forces a style pass.
     }
     before.current = page;
   }, [main, page]);

@@ -12,8 +12,8 @@ export async function cachedVersion(loader: Pick<ConfigLoader, 'cache'>): Promis
 }
 
 /**
- * Caches a version, so that this device can start with it if a later one fails, and removes the version cached before. Throws a
- * ConfigError if a file is missing or broken; then the version cached before stays. Waits for `pause` before each file.
+ * Caches a version for a start if a later one fails, and removes the one cached before. Throws a ConfigError
+ * if a file is missing or broken; then that one stays. Waits for `pause` before each file.
  */
 export async function cacheVersion(
   manifest: Manifest,
@@ -28,7 +28,7 @@ export async function cacheVersion(
     await pause();
     await cache?.put(CONFIG_BASE + name, new Response(await loader.bytes(name)));
   }
-  // A module can be imported only by its URL, so it is left to the HTTP cache; its name changes with its content.
+  // A module is imported by its URL only, so the HTTP cache keeps it; its name changes with its content.
   for (const { validators } of pages) {
     if (validators === undefined) continue;
     await pause();

@@ -27,9 +27,9 @@ interface FallbackOptions {
 }
 
 /**
- * Starts the site with the first version that works: the trial if this device takes part, the newest, the last good one in the cache, the
- * one built into the site. A version that does not work is quarantined and reported. If only the network failed, as on a device that is
- * offline, the site starts without the requested page. Throws the first error if no version works.
+ * Starts the site with the first version that works: the trial if this device takes part, the newest, the
+ * last good one in the cache, the built-in one. One that fails is quarantined and reported. If only the
+ * network failed, it starts without the requested page. Throws the first error if none works.
  */
 export async function startFallback(options: FallbackOptions): Promise<void> {
   const { device, loader, start, offered, error } = options;
@@ -103,8 +103,8 @@ export async function startFallback(options: FallbackOptions): Promise<void> {
 }
 
 /**
- * Replaces disabled pages by a note with a link to the home page. They keep their title if they can be loaded. They are public, so that a
- * visitor is not sent to login first. Links to them stay, and the other pages work.
+ * Replaces disabled pages by a note with a link to the home page, with their title if it loads. They are
+ * public, so that a visitor is not sent to login first. Links to them stay, and the other pages work.
  */
 function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]): LoadedSite {
   const heads = { ...bundle.heads };
@@ -129,7 +129,7 @@ function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]
   };
 }
 
-/** The bundle shown in place of a disabled page: a note, with a link unless the disabled page is the home page. */
+/** The bundle in place of a disabled page: a note, with a link unless it is the home page. */
 function noteBundle(id: string, head: PageHead, home: string, own?: PageBundle): PageBundle {
   const { path, topBar, tabBar } = head;
   const note = {
@@ -170,7 +170,7 @@ interface ManifestDiagnosis {
   readonly reason: ConfigErrorReason;
 }
 
-/** Requests the manifest again and finds what is wrong with it; undefined if it cannot be loaded or is empty. */
+/** Requests the manifest again and finds its fault; undefined if it cannot be loaded or is empty. */
 async function diagnoseManifest(): Promise<ManifestDiagnosis | undefined> {
   const text = await fetch(CONFIG_BASE + MANIFEST, { cache: 'no-cache' }).then(
     (response) => (response.ok ? response.text() : undefined),

@@ -10,7 +10,7 @@ import { cacheVersion } from './cached-version.ts';
 import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import type { Screen } from '#app/routing/screens.ts';
 
-/** How long a page runs before it caches its version, so that the player's first taps do not share the network and the processor. */
+/** How long a page runs before it caches its version: the player's first taps need network and processor. */
 const CACHE_AFTER_MS = 4_000;
 /** A file is cached only after so many milliseconds without a tap, a key or scrolling. */
 const PAUSE_MS = 1_000;
@@ -31,13 +31,11 @@ interface FollowOptions {
   };
 }
 
-/**
- * Handles versions while a page is open: caches the current one as a fallback for later starts, and reloads into a newer one at a navigation,
- * where the player loses nothing.
- */
+/** Caches the current version as a fallback, and reloads into a newer one where the player loses nothing. */
 export function followVersions({ site, loader, candidate }: FollowOptions): void {
   const { manifest, offered, source } = candidate;
-  const isPublished = source !== 'built-in'; // Only a published version is cached: the server always has the built one.
+  // Only a published version is cached: the server always has the built one.
+  const isPublished = source !== 'built-in';
   const { device } = site.state;
   const pause = watchPauses();
   let caching: Promise<void> | undefined;
@@ -122,14 +120,14 @@ function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Returns a function that waits until the player pauses and the page is idle, so that caching never delays a tap, a key or a fling. */
+/** Returns a function that waits for a pause of the player and an idle page: caching must delay no input. */
 function watchPauses(): () => Promise<void> {
   let lastInputAt = -PAUSE_MS;
   let lastScrollY = 0;
   const noteInput = (): void => void (lastInputAt = performance.now());
   for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, noteInput, { capture: true });
   return async function pause(): Promise<void> {
-    if (scrollY !== lastScrollY) noteInput(); // Read here: a scroll listener would run in each frame of a fling.
+    if (scrollY !== lastScrollY) noteInput(); // A scroll listener would run in each frame of a fling.
     lastScrollY = scrollY;
     const ms = lastInputAt + PAUSE_MS - performance.now();
     return ms > 0 ? delay(ms).then(pause) : idle(IDLE_TIMEOUT_MS);
@@ -137,8 +135,8 @@ function watchPauses(): () => Promise<void> {
 }
 
 /**
- * Whether the server has another build than this document: its entry has other scripts. False if the device is offline or the server fails.
- * Also false for a minute after a reload for this reason, which prevents an endless loop of reloads.
+ * Whether the server has another build than this document: its entry has other scripts. False if the device
+ * is offline or the server fails, and for a minute after a reload for this reason, which prevents a loop.
  */
 async function isReplaced(device: DeviceStore): Promise<boolean> {
   const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
@@ -153,7 +151,7 @@ async function isReplaced(device: DeviceStore): Promise<boolean> {
   return Array.isArray(entry) && !paths.every((path) => entry.includes(path));
 }
 
-/** Identifies what this device gets from a manifest: the version, or the trial, and the disabled pages. Two equal keys need no reload. */
+/** A key of what a device gets: the version or trial, and the disabled pages. Equal keys need no reload. */
 export function versionKey(
   manifest: Manifest,
   isOnTrial: (next: NonNullable<Manifest['next']>) => boolean,
@@ -162,7 +160,7 @@ export function versionKey(
   return [next && isOnTrial(next) ? next.version : version, ...disabled].join(' ');
 }
 
-/** Whether a reload would interrupt nothing: no open dialog, no toast, no call without an outcome, no stashed drafts of an expired session. */
+/** Whether a reload interrupts no dialog, toast or call without an outcome, and loses no stashed drafts. */
 function isFree({ state, toaster }: Site): boolean {
   return (
     state.page.online &&
@@ -175,13 +173,13 @@ function isFree({ state, toaster }: Site): boolean {
 
 /** Manifest and build are requested at most this often, in milliseconds. */
 const CHECK_INTERVAL_MS = 30_000;
-/** A navigation waits at most so many milliseconds for the check; a later result counts at the next navigation. */
+/** A navigation waits at most so many milliseconds for the check; a later result counts at the next one. */
 const CHECK_TIMEOUT_MS = 500;
 
 interface WatchOptions {
   /** Whether the server now has another version than this page started with; false if that is unknown. */
   hasOther(): Promise<boolean>;
-  /** Whether the server has another build than this document's: then code that is not loaded yet no longer exists there. */
+  /** Whether the server has another build than this document: then code that is not loaded yet is gone. */
   isReplaced(): Promise<boolean>;
   /** Whether the version must not change at a navigation to or from this page. */
   holdsVersion(page: string): boolean;
@@ -191,13 +189,13 @@ interface WatchOptions {
   takeOver(): void;
 }
 
-/** Watches for a newer version. Checks the manifest and the build when the page becomes visible and before a navigation. */
+/** Watches for a newer version: checks when the page becomes visible and before a navigation. */
 export function createVersionWatch(options: WatchOptions) {
   let checkedAt = -Infinity;
   let pending: Promise<void> | undefined;
   let isNewer = false;
 
-  /** Each check that finds something newer sets `isNewer` at once, also while another one is still running. */
+  /** Each check that finds something newer sets `isNewer` at once, also while another one is running. */
   async function run(...checks: (() => Promise<boolean>)[]): Promise<void> {
     await Promise.all(checks.map(async (check) => (isNewer = (await check()) || isNewer)));
   }
@@ -209,7 +207,7 @@ export function createVersionWatch(options: WatchOptions) {
     return (pending = run(options.hasOther, options.isReplaced).finally(() => (pending = undefined)));
   }
 
-  /** Takes over the newer version if there is one; then the promise never settles, as the document is being reloaded. */
+  /** Takes over a newer version, if any; then the promise never settles, as the document is reloading. */
   async function takeOverIfNewer(checking?: Promise<void>): Promise<void> {
     if (checking) await Promise.race([checking, delay(CHECK_TIMEOUT_MS)]);
     if (!isNewer || !options.isFree()) return;
@@ -217,7 +215,7 @@ export function createVersionWatch(options: WatchOptions) {
     await new Promise(() => undefined);
   }
 
-  /** Called when code could not be loaded: checks whether a new build is the reason. The next navigation takes that over. */
+  /** Code could not be loaded: checks for a new build, which the next navigation takes over. */
   async function onCodeFailed(): Promise<void> {
     if (!isNewer) await run(options.isReplaced);
   }
@@ -229,7 +227,7 @@ export function createVersionWatch(options: WatchOptions) {
       const checking = check();
       return checking || isNewer ? takeOverIfNewer(checking) : undefined;
     },
-    /** A page could not be loaded: takes over a newer build at once. Settles if there is none, or a reload would interrupt something. */
+    /** A page could not be loaded: takes over a newer build at once. Settles if that is impossible. */
     async recover(): Promise<void> {
       await onCodeFailed();
       await takeOverIfNewer();

@@ -5,17 +5,18 @@ import { sendReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from '#app/boot/config-loader.ts';
 import { newKey } from '#app/boot/new-key.ts';
 
-/** A version with a missing or broken file is tried again after so many milliseconds: the file may have been repaired. */
+/** A version with a missing or broken file is tried again after so many milliseconds: it may be repaired. */
 const RETRY_MS = 60 * 60_000;
 const MAX_VERSIONS = 8;
 
-/** Whether this device must not start a version: its start failed, or a file of it was broken less than RETRY_MS ago. */
+/** Whether a device must not start a version: its start failed, or a file failed less than RETRY_MS ago. */
 export function isQuarantined(device: DeviceStore, version: string, now = Date.now()): boolean {
   const quarantined = device.read('quarantined') ?? {};
   const found = Object.hasOwn(quarantined, version) ? quarantined[version] : undefined;
   if (!found) return false;
   if (found.why === 'start' || found.why === 'died') return true;
-  if (found.why === 'vocabulary' || found.why === 'manifest') return false; // This build can read it, or it would not ask.
+  // This build can read it, or it would not ask.
+  if (found.why === 'vocabulary' || found.why === 'manifest') return false;
   return now - found.at < RETRY_MS && now >= found.at;
 }
 
@@ -24,7 +25,7 @@ export function reasonOf(error: unknown): ConfigErrorReason {
   return error instanceof ConfigError ? error.reason : 'start';
 }
 
-/** Quarantines a version on this device and reports it once, if there is a path for reports. Does nothing if only the network failed. */
+/** Quarantines a version here, and reports it once if there is a path. Ignores a failure of the network. */
 export function quarantine(
   device: DeviceStore,
   { version, release = '' }: Pick<Manifest, 'version' | 'release'>,
@@ -53,8 +54,8 @@ export function isInRollout({ percent, version }: NextVersion, device: DeviceSto
 }
 
 /**
- * The bucket of a device for a trial, 0 to 99: from the upper digits of FNV-1a (32 bit) over both ids, as the lower digits mix badly. The
- * same device and version always give the same bucket; another version distributes the devices differently.
+ * The bucket of a device for a trial, 0 to 99, from the upper digits of FNV-1a (32 bit) over both ids; the
+ * lower ones mix badly. The same ids give the same bucket; another version distributes devices differently.
  */
 export function rolloutBucket(device: string, version: string): number {
   return Math.floor((hashText(`${version} ${device}`) * 100) / 2 ** 32);

@@ -12,7 +12,7 @@ const COLOR_MODES = {
   dark: 'block-comfort.color.dark',
 };
 
-/** The settings of this device: colour mode, text size, less motion, hidden balances. A change applies at once. */
+/** The settings of this device: colour mode, text size, less motion, hidden balances. They apply at once. */
 export function ComfortSettings({ context: { t }, props: { textScales, hasColors } }: BlockInput<'comfort'>) {
   const [comfort = {}, change] = useDeviceValue('comfort');
   const { isMasked, toggleMask } = useBalance(t);

@@ -15,7 +15,7 @@ import { TextField } from '#ui/controls/text-fields.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
-/** A search field for games. Below it are the matching places of config and, once something is typed, the games found. */
+/** A search field for games. Below are the matching places of config and, after typing, the games found. */
 export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
   const { t } = context;
   const [typed, setTyped] = useState('');

@@ -75,7 +75,7 @@ function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
   );
 }
 
-/** The sum of platform wallet and venues, as automatic transfers move the money into the game. A tap refreshes it. */
+/** The money of platform wallet and venues: automatic transfers take it to the game. A tap refreshes it. */
 function TotalBalance({ port, scope, t }: Pick<RenderContext, 'port' | 'scope' | 't'>): ReactNode {
   const { balance, mask } = useBalance(t);
   useEffect(() => void port.refresh('wallet'), [port]);

@@ -9,7 +9,7 @@ import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { failureText } from '#renderer/action/run-actions.ts';
 
-/** The site's logo and title above the login form. While a saved login is tried, also a message and a button to cancel it. */
+/** The site's logo and title above the form; a message and a cancel button while a saved login is tried. */
 export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
   const { scope, t } = context;
   const site = sharedOf(scope, 'site');
@@ -41,8 +41,8 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
 }
 
 /**
- * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure shows a toast, and the
- * login stays saved. Returns a function that cancels the attempt, as sending a form does; undefined if there is none.
+ * Tries a saved login once, when the login page opens (reading 14). Success goes to the next page. A failure
+ * shows a toast, and the login stays saved. Returns a function that cancels it; undefined if there is none.
  */
 function useSavedLogin({ port, t }: RenderContext, page: string): (() => void) | undefined {
   const { savedLogin, device } = useSiteState();

@@ -76,7 +76,7 @@ interface AvatarButtonProps {
   readonly context: RenderContext;
 }
 
-/** The player's picture. A tap chooses another one, gif or png, which is shown at once with its upload progress. */
+/** The player's picture. A tap chooses another, gif or png, shown at once with its upload progress. */
 function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
   const { t } = context;
   const input = useRef<HTMLInputElement>(null);
@@ -176,10 +176,7 @@ interface ChosenPicture {
   readonly replaces: string | undefined;
 }
 
-/**
- * Checks and uploads the player's picture. It is shown at once, with the upload's progress. After a failure a toast tells the reason, and the
- * previous picture is shown again.
- */
+/** Checks, shows and uploads the player's picture. A failure shows a toast and the previous picture again. */
 function usePicture(avatar: string | undefined, maxKb: number, { port, t }: RenderContext) {
   const [chosen, setChosen] = useState<ChosenPicture>();
   const [progress, setProgress] = useState<number>();
@@ -216,7 +213,7 @@ function usePicture(avatar: string | undefined, maxKb: number, { port, t }: Rend
     fail(failureText(outcome, t));
   }
 
-  /** Lets the player choose a square; undefined if none. A gif is sent as it is: cropping would remove its animation. */
+  /** Lets the player choose a square; undefined if none. A gif is not cropped, to keep its animation. */
   async function chooseSquare(Crop: typeof PictureCrop, file: File): Promise<File | undefined> {
     if (file.type === 'image/gif') return file;
     const picture = await createImageBitmap(file).catch(() => fail(t('block-mine-header.unreadable')));

@@ -32,7 +32,7 @@ interface PictureCropProps {
   /** The address of the same picture. */
   readonly url: string;
   readonly maxBytes: number;
-  /** Called with the square as png; undefined if the player closed the sheet, or it cannot be made small enough. */
+  /** Called with the square as png; undefined if the sheet was closed, or it cannot be made small enough. */
   readonly onDone: (square: File | undefined) => void;
   readonly t: Translate;
 }
@@ -119,8 +119,8 @@ const SIGNATURES = [
 ] as const;
 
 /**
- * Checks a file before it is sent: its first bytes, whatever its name, and its size. Returns the file with the type of its bytes, or the copy
- * key of why it cannot be sent.
+ * Checks a file before it is sent: its first bytes, whatever its name, and its size. Returns the file with
+ * the type of its bytes, or the copy key of why it cannot be sent.
  */
 export async function checkPicture(file: File, maxBytes: number): Promise<File | string> {
   const bytes = await file

@@ -22,9 +22,9 @@ import { usePageHidden } from '#ui/device/motion-and-visibility.ts';
 const LAST_MS = 60_000;
 
 /**
- * An unpaid order: the amount, the time left by the server's clock, for USDT the address with a QR code, and the buttons. The screen stays on
- * while there is something to scan. After the deadline only a new order can be started. The payment button is also there while the
- * order is loading or if it failed to load.
+ * An unpaid order: the amount, the time left by the server's clock, for USDT the address with a QR code, and
+ * the buttons. The screen stays on while there is something to scan. After the deadline only a new order can
+ * be started. The payment button is also there while the order loads or after it failed to load.
  */
 export function PayOrder({ context, props }: BlockInput<'pay-order'>): ReactNode {
   const { scope, route, t } = context;
@@ -86,7 +86,7 @@ interface PayAmountProps {
   readonly context: RenderContext;
 }
 
-/** The amount to send, with a button that copies it, and the time left. If it is in USDT, only the USDT amount can be copied. */
+/** The amount to send, with a copy button, and the time left. In USDT only that amount can be copied. */
 function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
   const { t } = context;
   const label = t(usdt === undefined ? 'block-pay-order.amount' : 'block-pay-order.usdt');
@@ -163,12 +163,12 @@ interface PendingOrder {
   readonly payUrl: string | undefined;
 }
 
-/** Reads the order from the page's data `order`; undefined while it is not loaded. It expires `lifeMs` after its creation. */
+/** Reads the page's data `order`; undefined until it is loaded. It expires `lifeMs` after its creation. */
 export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefined {
   const data = dataOf(scope, 'data.order', 'getPayInfo');
   if (!data) return undefined;
   const createdMs = readServerTime(data.info?.created_at);
-  // The response's message tells whether it is USDT (docs/spec/product.md, "Calls"). Only then is there an address to send to.
+  // The message tells whether it is USDT (docs/spec/product.md, "Calls"). Only that has an address.
   const isUsdt = messageOf(scope, 'order') === 'usdtpay' || data.info?.paytype === 'usdt';
   return {
     amount: data.info?.amount,
@@ -186,7 +186,7 @@ function readTarget({ cardlist }: PayInfoAnswer, isUsdt: boolean): PayTarget | u
   return { address, protocol: isUsdt ? cardlist?.content : undefined, picture };
 }
 
-/** Keeps the screen on while `isWanted` and the page is visible. Does nothing if the phone does not allow it. */
+/** Keeps the screen on while `isWanted` and the page is visible, if the phone allows it. */
 export function useWakeLock(isWanted: boolean): void {
   const isHidden = usePageHidden();
   useEffect(() => {
@@ -206,10 +206,7 @@ interface PayButtonsProps {
   readonly context: RenderContext;
 }
 
-/**
- * The buttons: to the payment page, to the record after paying, and to a new order after the deadline. If the address of the payment page is
- * refused, a note replaces its button.
- */
+/** The buttons: payment page, record, and after the deadline a new order. A refused address gets a note. */
 function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactNode {
   const { t, port } = context;
   const { records, again, pay } = pages;
@@ -238,7 +235,7 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
   );
 }
 
-/** The action of the payment button: an address that can be framed opens in the page for it, any other in a new tab. */
+/** The payment button's action: an address that can be framed opens in its page, any other in a new tab. */
 function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayPages['pay']): Action {
   if (kind === 'foreign') return { do: 'open', url, as: 'page', page, query, hosts };
   return { do: 'open', url, as: 'tab', hosts };

@@ -120,8 +120,8 @@ function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
 }
 
 /**
- * An address in groups of similar length, with its first and last six characters emphasized. The gaps are margins, and lines break between
- * groups only, so that a selection copies the address itself.
+ * An address in groups of similar length, with its first and last six characters emphasized. The gaps are
+ * margins, and lines break between groups only, so that a selection copies the address itself.
  */
 function AddressText({ address }: { readonly address: string }): ReactNode {
   const look = slots.payOrder();

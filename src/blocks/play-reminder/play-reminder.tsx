@@ -6,7 +6,7 @@ import { Segmented } from '#ui/controls/radio-group.tsx';
 
 const OFF = 'off';
 
-/** The setting after how many minutes a player is reminded of the time. The shell shows the reminder (app/shell/play-reminder.ts). */
+/** The setting after how many minutes the shell reminds a player of the time (app/shell/play-reminder.ts). */
 export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<'play-reminder'>) {
   const [comfort = {}, change] = useDeviceValue('comfort');
   const { reminderMinutes } = comfort;

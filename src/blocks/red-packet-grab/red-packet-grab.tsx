@@ -21,7 +21,7 @@ import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
 /** The duration of the opening animation, in milliseconds. A tap skips it, and reduced motion has none. */
 const OPENING_MS = 900;
 
-/** The minimum time a result is shown, in milliseconds, so that repeated taps neither close it nor grab again. */
+/** The minimum time of a result, in milliseconds, so that repeated taps do not close it or grab again. */
 const MIN_RESULT_MS = 600;
 
 /** Further windows of the server are ignored. */
@@ -108,7 +108,7 @@ const HOURS_LABELS = {
   over: 'block-red-packet-grab.hours.over',
 };
 
-/** The state of the grab hours, in Beijing's time by the server's clock. When it changes, the player's packets are refreshed. */
+/** The state of the grab hours in Beijing, by the server's clock. A change refreshes the packets. */
 function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
   const at = useServerTime(port.serverNow);
   const time = windowState(windows, at);
@@ -154,7 +154,7 @@ interface GrabResultProps {
   readonly context: RenderContext;
 }
 
-/** The result of a grab, announced to screen readers: the amount, or the server's message with a link to top up. */
+/** The result of a grab, announced to screen readers: the amount, or the message with a link to top up. */
 function GrabResult({ grab, topUp, context }: GrabResultProps): ReactNode {
   const { t, port } = context;
   const look = slots.packetStage();
@@ -217,7 +217,7 @@ type Grab =
   /** The server's message, or why no request was sent. */
   | { readonly kind: 'failed'; readonly text: string };
 
-/** Grabs one red packet at a time (docs/spec/rows.md, section 4). Without remaining grabs no request is sent; otherwise the server decides. */
+/** Grabs one packet at a time (docs/spec/rows.md, section 4). Without grabs left it sends no request. */
 function useGrab({ port, t, actions }: RenderContext, remaining: number | undefined) {
   const [grab, setGrab] = useState<Grab>({ kind: 'idle' });
   const isRequesting = useRef(false);

@@ -7,8 +7,8 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
 
 /**
- * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server has confirmed it (docs/spec/rows.md, section 4
- * "Auto-transfer switch").
+ * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server
+ * has confirmed it (docs/spec/rows.md, section 4 "Auto-transfer switch").
  */
 export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
   const { t, scope, actions } = context;

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 /** The minimum duration of the refresh animation, in milliseconds. */
 const MIN_REFRESH_MS = 400;
 
-/** The venues with their balances: the first few, all of them after a tap. A tap on a venue runs the actions of config. */
+/** The venues with balances: the first few, all after a tap. A tap on a venue runs the actions of config. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const { t, scope } = context;
   const { rows, title, collapsed } = props;
@@ -63,7 +63,7 @@ interface VenueHeadProps extends BlockInput<'venue-list'> {
   readonly source: string;
 }
 
-/** The title, a refresh button, and a button that moves all money back to the platform wallet. Each has its own lock. */
+/** The title, a refresh button, and one that moves all money to the platform wallet, each with its lock. */
 function VenueHead({ source, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
   const refreshing = useActions();
   const recycling = useActions('code');

@@ -82,7 +82,7 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
 /** The ranks wait so long for the player's own, which they are scrolled to. */
 const OWN_RANK_TIMEOUT_MS = 1000;
 
-/** The ranks, the lowest first, with their requirements and rebates. A player sees their progress above them. */
+/** The ranks, lowest first, with requirements and rebates. A player sees their progress above them. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
   const { rows, columns, turnover } = props;
@@ -127,7 +127,7 @@ interface LevelDeckProps {
   readonly context: RenderContext;
 }
 
-/** The cards of the ranks side by side, scrolled to the player's own. A kept page restores the scroll position. */
+/** The cards of the ranks, scrolled to the player's own. A kept page restores the scroll position. */
 function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
   const { shown, button } = useEntries(levels, context.port.limits.entries, context.t);

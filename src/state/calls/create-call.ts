@@ -26,7 +26,7 @@ export interface CreateCallOptions {
   readonly settings: Pick<SiteConfig, 'idempotencyHeader' | 'maintenanceCodes'>;
   /** Shows a dialog that the session has expired; settles when the player has closed it. */
   showExpired(): Promise<unknown>;
-  /** Reports that a call of config was not sent, because it would change something without an action of the player. */
+  /** Reports that a call of config was not sent: it would change something without the player's action. */
   reportUnasked(operation: string): void;
 }
 
@@ -40,20 +40,20 @@ interface CallState {
   begin(token: string, name: string): void;
   /** Ends the session, after a call that ends it or one that found it expired. */
   end(reason: 'logout' | 'password' | 'expired'): void;
-  /** Loads a shared source again; `fresh`: not from a request that is under way. Nobody waits for the result. */
+  /** Loads a shared source again; `fresh`: not from a request under way. Nobody waits for the result. */
   load(source: Refreshable, how?: 'fresh'): unknown;
 }
 
 /**
- * Creates the function through which the site calls the server. It begins and ends the session, detects its expiry, and sends each mutation
- * once. It refuses a call that changes something without an action of the player, whatever config says.
+ * Creates the function that calls the server. It begins and ends the session, detects its expiry, and sends
+ * each mutation once. It refuses a change without an action of the player, whatever config says.
  */
 export function createCall(options: CreateCallOptions, state: CallState): Call {
   const { api, session, shared, once, end, load } = state;
   const { idempotencyHeader, maintenanceCodes = [503] } = options.settings;
   const expiry = createExpiry(options, state);
 
-  /** Sends a call in the session in which it was made. If that session is over, because the call had to wait, it is dropped. */
+  /** Sends a call in the session in which it was made. It is dropped if that ended while it waited. */
   async function callInSession<Id extends string>(
     epoch: number,
     id: Id,
@@ -91,7 +91,7 @@ export function createCall(options: CreateCallOptions, state: CallState): Call {
       return { kind: 'refused', code: 0, message: '' };
     }
     if (FOLLOW_UPS.get(id)?.ends === 'at-once') {
-      // The request already carries the token. The session is over, whatever the response is (docs/spec/rows.md, section 4).
+      // The token is sent already. The session is over, whatever the response (docs/spec/rows.md, section 4).
       void api.call(id, body);
       end('logout');
       return api.doneWithoutData(id);
@@ -157,10 +157,10 @@ const followUps = {
 
 const FOLLOW_UPS: ReadonlyMap<string, FollowUp<string>> = new Map(Object.entries(followUps));
 
-/** The logout after a 401 of the balance poll waits so many milliseconds for other calls: if one gets a 401 too, the dialog is shown. */
+/** A logout by the balance poll waits so many milliseconds: if another call gets a 401, there is a dialog. */
 const SILENT_DELAY_MS = 300;
 
-/** Ends an expired session: at most one dialog and one end for each session, however many calls get a 401 at the same time. */
+/** Ends an expired session: one dialog and one end, however many calls get a 401 at the same time. */
 function createExpiry({ showExpired }: CreateCallOptions, { session, end }: CallState) {
   let shownEpoch: number | undefined;
   let inFlight = 0;

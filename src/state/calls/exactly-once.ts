@@ -6,7 +6,7 @@ import type { SiteConfig } from '#generated/config.ts';
 import type { PageStatus } from '#state/shared-sources.ts';
 import type { EarlierAttempt, IdempotencyKeyOptions, IdempotencyKeys } from './idempotency-keys.ts';
 
-/** A call that may repeat an earlier one: the same request is known to be done, or may have been. The player decides whether it is sent. */
+/** A call that may repeat an earlier one that is or may be done. The player decides whether it is sent. */
 export interface PossibleDuplicate extends EarlierAttempt {
   /** The operation's id. */
   readonly operation: string;
@@ -35,8 +35,8 @@ export type CallOnce = <T>(
 const dropped = { kind: 'dropped' } as const;
 
 /**
- * Creates the function through which every mutation is sent: one at a time for each operation and player, with one idempotency key per attempt.
- * `player` returns who is logged in; the empty string for a visitor.
+ * Creates the function that sends every mutation: one at a time for each operation and player, with one
+ * idempotency key per attempt. `player` returns who is logged in; the empty string for a visitor.
  */
 export function createExactlyOnce(
   options: ExactlyOnceOptions,
@@ -101,7 +101,7 @@ export function createExactlyOnce(
   };
 }
 
-/** Whether a request had no effect. This says nothing about an earlier request with the same key whose response was lost. */
+/** Whether a request had no effect. An earlier one with the same key and a lost response may have had one. */
 function hadNoEffect(outcome: Outcome<unknown>, wasOnline: boolean): boolean {
   if (outcome.kind === 'offline') return outcome.reason === 'network' && !wasOnline;
   if (outcome.kind === 'malformed') return outcome.code === TOO_MANY_REQUESTS;
@@ -109,9 +109,9 @@ function hadNoEffect(outcome: Outcome<unknown>, wasOnline: boolean): boolean {
 }
 
 /**
- * Identifies a request by a SHA-256 digest of operation, account and content. A secret that only proves who the player is does not count:
- * the same deposit with another password is the same deposit. A secret that is content, such as a new password, is hashed with the page's
- * salt first, so that nobody can test a stored fingerprint against a list of passwords.
+ * Identifies a request by a SHA-256 digest of operation, account and content. A secret that only proves who
+ * the player is does not count: the same deposit with another password is the same. A secret that is content,
+ * such as a new password, is salted by the page: nobody can test its digest with a list of passwords.
  */
 function fingerprintOf(
   operation: Operation,
@@ -127,7 +127,7 @@ function fingerprintOf(
   return digest(JSON.stringify([operation.id, account, content]));
 }
 
-/** Whether a request has content beyond secrets. Without any, two requests of the operation are always equal, and that says nothing. */
+/** Whether a request has content beyond secrets. Without it, all are equal, which says nothing. */
 function hasContent({ fields }: Operation): boolean {
   return fields.some(({ secret }) => secret === undefined);
 }
@@ -137,13 +137,10 @@ function normalize({ isNumber }: RequestField, value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
-/**
- * Acquires the lock of a name for this tab and returns a function that releases it. Returns undefined if another tab of the site holds it;
- * never waits for it.
- */
+/** Acquires a lock; returns the function that releases it, or undefined at once if another tab holds it. */
 type AcquireLock = (name: string) => Promise<(() => void) | undefined>;
 
-/** Creates a lock on `navigator.locks`, which the browser releases when a tab closes. `fallback` is used if they are missing or fail. */
+/** Creates a lock on `navigator.locks`, freed when a tab closes; `fallback` if they are missing or fail. */
 export function createTabLock(
   locks: Pick<LockManager, 'request'> | undefined,
   fallback: AcquireLock,
@@ -160,18 +157,18 @@ export function createTabLock(
     });
 }
 
-/** How long a tab waits before its lease counts. If two tabs write at the same moment, the last one holds the lease. */
+/** How long a tab waits until its lease counts. If two tabs write at the same moment, the last one wins. */
 const SETTLE_MS = 25;
 
 /** What `createStorageLock` needs from outside. */
 interface StorageLockOptions extends Pick<IdempotencyKeyOptions, 'device' | 'now' | 'tab'> {
-  /** How long a lease lasts if nobody releases it, in milliseconds: a killed tab must not lock the others out for ever. */
+  /** How long an unreleased lease lasts, in milliseconds: a killed tab must not lock others out for ever. */
   readonly leaseMs: number;
   /** Registers a callback for when the page is left, so that its leases do not outlive it. */
   onLeave(callback: () => void): void;
 }
 
-/** Creates a lock for browsers without `navigator.locks`, and for http: a lease in localStorage, which all tabs share. */
+/** Creates a lock without `navigator.locks`, which http lacks: a lease in localStorage, for all tabs. */
 export function createStorageLock({ device, now, tab, leaseMs, onLeave }: StorageLockOptions): AcquireLock {
   const held = new Set<string>();
   const leases = () => device.read('tabLocks') ?? {};
@@ -195,7 +192,7 @@ export function createStorageLock({ device, now, tab, leaseMs, onLeave }: Storag
   };
 }
 
-/** 64 hexadecimal digits. `crypto.subtle` exists only on https, and is asynchronous: too late for a decision before the next tap. */
+/** 64 hexadecimal digits. `crypto.subtle` needs https and is asynchronous: too late for the next tap. */
 function digest(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -3,9 +3,9 @@ import type { DeviceStore, DeviceValue } from '#state/device/device-store.ts';
 type Attempts = DeviceValue<'attempts'>;
 type Attempt = Attempts[string];
 
-/** How long a request whose result is unknown keeps its key, in milliseconds: half an hour. Later the same request gets a new key. */
+/** How long a request with an unknown result keeps its key, in milliseconds. Later it gets a new one. */
 const PENDING_MS = 30 * 60_000;
-/** How long after a request is done the same one needs a confirmation in another tab, or after a reload, in milliseconds. */
+/** How long repeating a done request needs a confirmation elsewhere or after a reload, in milliseconds. */
 const DONE_MS = 60_000;
 
 /** The result of the same request before, done or unknown, and how long ago it was, in milliseconds. */
@@ -24,10 +24,10 @@ export interface IdempotencyKeyOptions {
   readonly tab: string;
 }
 
-/** The idempotency key of each request until its result is known. All tabs share the keys; a request is known by its fingerprint only. */
+/** The key of each request until its result is known, for all tabs. Requests are known by fingerprint. */
 export type IdempotencyKeys = ReturnType<typeof createIdempotencyKeys>;
 
-/** Creates the store of idempotency keys. They survive a reload and an expired session, and all tabs share them. */
+/** Creates the store of idempotency keys for all tabs. They survive a reload and an expired session. */
 export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyKeyOptions) {
   const known = (): Attempts =>
     Object.fromEntries(
@@ -50,7 +50,7 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
       if (!attempt || attempt.doneBy === tab) return undefined;
       return { kind: attempt.doneBy === undefined ? 'unknown' : 'done', agoMs: now() - attempt.at };
     },
-    /** Returns the key for a request: its earlier one while the result is unknown, otherwise a new one, which is stored before the request is sent. */
+    /** A request's key: its earlier one if the result is unknown, else a new one, stored before sending. */
     begin(fingerprint: string): { readonly key: string; readonly isNew: boolean } {
       const earlier = known()[fingerprint];
       if (earlier && earlier.doneBy === undefined) return { key: earlier.key, isNew: false };
@@ -60,7 +60,7 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
     },
     /** The server refused the request, or it was never sent: the next one is a new attempt. */
     end: (fingerprint: string) => store(fingerprint, undefined),
-    /** The server did it: the next one is a new attempt. Other tabs, and this one after a reload, ask for a confirmation for a minute. */
+    /** The server did it. For a minute, other tabs and this one after a reload ask before a new attempt. */
     done: (fingerprint: string) => store(fingerprint, { key: '', at: now(), doneBy: tab }),
     /** Whether a request is in flight or its result is unknown. */
     hasPending: () => Object.values(known()).some(({ doneBy }) => doneBy === undefined),
@@ -68,5 +68,6 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
 }
 
 function isFresh({ at, doneBy }: Attempt, now: number): boolean {
-  return Math.abs(now - at) < (doneBy === undefined ? PENDING_MS : DONE_MS); // A phone may set its clock back meanwhile.
+  // A phone may set its clock back meanwhile.
+  return Math.abs(now - at) < (doneBy === undefined ? PENDING_MS : DONE_MS);
 }

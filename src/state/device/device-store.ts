@@ -21,7 +21,7 @@ interface DeviceEntry<T> {
   readonly key: string;
   /** A stored value of another version is removed. 0: the value is a string and stored as it is. */
   readonly version: number;
-  /** true: it stays when the session ends. It says nothing about the player, or is stored under a hash of the player. */
+  /** true: it outlives the session. It says nothing about the player, or is under a hash of the player. */
   readonly outlivesSession: boolean;
   /** Validates a value that is read. */
   readonly is: Check<T>;
@@ -31,31 +31,35 @@ const isFilledText = matching(/^[^]/);
 const isDraftValue = (value: unknown): value is string | boolean => isText(value) || isBoolean(value);
 /** A key of `newKey`: 32 hexadecimal digits. */
 const isKey = matching(/^[0-9a-f]{32}$/);
-/** Whether a value can be the name of a referrer: letters and digits of any script, and the other characters of names and e-mail addresses. */
+/** Whether a value can name a referrer: letters and digits of any script, characters of e-mail addresses. */
 export const isPid = matching(/^[\p{L}\p{N}._~@+-]{1,64}$/u);
 const isGame = (value: unknown): value is GameAnswer => isStoredGame(value);
 const isKeptGame = (value: unknown): value is KeptGame => isStoredGame(value);
 
-/** Everything in localStorage and sessionStorage (login-vault.ts and config-loader.ts store more elsewhere). Times are in milliseconds since the epoch. */
+/**
+ * Everything in localStorage and sessionStorage (login-vault.ts and config-loader.ts store more elsewhere).
+ * Times are in milliseconds since the epoch.
+ */
 export const DEVICE_SCHEMA = {
   /** The session token, exactly as the server gave it (reading 9a). */
   token: entry('session', 'api_token', isFilledText, { version: 0 }),
   /** The player's name: it separates the attempts and drafts of players. */
   account: entry('session', 'qh:account', isFilledText),
-  /** A random id of the last end of a session on this device that was no expiry: it ends the session of every other tab. */
+  /** A random id of the last end of a session that was no expiry: it ends the session of every other tab. */
   lastEnd: entry('local', 'qh:ended', shape({ id: isKey }), { outlivesSession: true }),
-  /** A hash of the token that expired last: it ends the session of other tabs with this token, but not one that began by itself. */
+  /** A hash of the token that expired last: it ends other tabs' sessions with this token, but no others. */
   expiredToken: entry('local', 'qh:expired', isNumber, { outlivesSession: true }),
   /** The id of the last end when the session of this tab began; empty if there was none. */
   seenEnd: entry('session', 'qh:seen-end', matching(/^(?:[0-9a-f]{32})?$/)),
-  /** By fingerprint: idempotency keys of requests whose result is unknown (half an hour), and the tab of those just done (a minute). */
+  /** By fingerprint: keys of requests with unknown results (half an hour), tabs of done ones (a minute). */
   attempts: entry(
     'local',
     'qh:attempts',
     table(shape({ key: isText, at: isNumber }, { doneBy: isText }), matching(/^[0-9a-f]{64}$/)),
-    { outlivesSession: true }, // Not a logout: the same player may log in again after an expired one, and repeat a request.
+    // Not a logout: the same player may log in again after an expired one, and repeat a request.
+    { outlivesSession: true },
   ),
-  /** Leases: which tab sends which mutation, as a digest, and until when. Only in browsers without `navigator.locks`. */
+  /** Leases: which tab sends which mutation, as a digest, until when. Only without `navigator.locks`. */
   tabLocks: entry('local', 'qh:turns', table(shape({ by: isText, until: isNumber }))),
   /** Origins that getVisitUrl redirected to in this browser session, to prevent a loop (reading 16). */
   visited: entry('session', 'qh:visited', list(isText), { outlivesSession: true }),
@@ -64,22 +68,22 @@ export const DEVICE_SCHEMA = {
     version: 2,
     outlivesSession: true,
   }),
-  /** The login that the player chose to save (reading 14): AES-GCM over `{name, password}`, both parts in base64. */
+  /** The login that the player saved (reading 14): AES-GCM over `{name, password}`, both parts in base64. */
   savedLogin: entry('local', 'qh:login', shape({ iv: isText, data: isText })),
   /** Whether the server refused the saved login in this browser session: it is not tried again. */
   loginRefused: entry('session', 'qh:login-refused', isBoolean),
   /** The cached games by category (reading 21). */
   games: entry('local', 'qh:games', table(list(isGame, 1000))),
-  /** Games that players have opened, and their favourites, newest first, by a hash of the player: they stay for the next session. */
+  /** Games opened and favourites, newest first, by a hash of the player: they stay for the next session. */
   keptGames: entry('local', 'qh:kept', table(table(list(isKeptGame, 60))), { outlivesSession: true }),
   /** The Beijing day on which the welcome modal stays hidden, as YYYY-MM-DD. */
   welcomeHidden: entry('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/), { outlivesSession: true }),
-  /** The messages that were opened, as hashes of their ids, newest last. They say nothing about the player. */
+  /** The messages opened, as hashes of their ids, newest last. They say nothing about the player. */
   openedRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
     outlivesSession: true,
   }),
   balanceMasked: entry('local', 'qh:mask', isBoolean, { outlivesSession: true }),
-  /** The player's preferences on this device; an absent one follows the site and the system. They do not identify the player. */
+  /** Preferences on this device; an absent one follows site and system. They do not identify the player. */
   comfort: entry(
     'local',
     'qh:comfort',
@@ -100,9 +104,9 @@ export const DEVICE_SCHEMA = {
   packetHidden: entry('session', 'qh:packet', isBoolean),
   /** Whether the line to the download page was closed. It says nothing about the player. */
   downloadClosed: entry('local', 'qh:download', isBoolean, { outlivesSession: true }),
-  /** A random id of this device, which decides whether it gets a trial version of config. It is never sent. */
+  /** A random id of this device, which decides on a trial version of config. It is never sent. */
   device: entry('local', 'qh:device', isKey, { outlivesSession: true }),
-  /** The version of config that is starting, and since when: it detects a version that never renders anything. */
+  /** The version of config that starts, and since when: it detects one that never renders anything. */
   starts: entry('local', 'qh:starts', shape({ version: isText, at: list(isNumber) }), {
     outlivesSession: true,
   }),
@@ -124,7 +128,7 @@ const entryOf = (name: DeviceName): DeviceEntry<unknown> => DEVICE_SCHEMA[name];
 export type DeviceValue<N extends DeviceName> =
   (typeof DEVICE_SCHEMA)[N] extends DeviceEntry<infer T> ? T : never;
 
-/** Reads and writes what DEVICE_SCHEMA describes. A value that the storage refuses is kept in memory; an invalid one is removed. */
+/** Reads and writes DEVICE_SCHEMA. Memory keeps what the storage refuses; an invalid value is removed. */
 export type DeviceStore = ReturnType<typeof createDeviceStore>;
 
 /** Creates the store of the device. */
@@ -157,7 +161,7 @@ export function createDeviceStore(storages: Record<StorageName, () => Storage>) 
       else memory.set(name, value);
     },
     remove,
-    /** Removes everything of the player's; 'session': only what this tab stores, and not what all tabs share. */
+    /** Removes everything of the player's; 'session': only of this tab, not what all tabs share. */
     clear(only?: 'session'): void {
       for (const name of Object.keys(DEVICE_SCHEMA) as DeviceName[]) {
         const { outlivesSession, storage } = entryOf(name);

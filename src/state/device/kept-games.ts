@@ -8,7 +8,7 @@ const MAX_GAMES: Readonly<Record<ShelfName, number>> = { played: 12, favourites:
 /** The number of players for whom a device keeps games. */
 const MAX_PLAYERS = 3;
 
-/** Stores the games that each player played last or marked on the device. `player` returns a name for the current player, and for a visitor too. */
+/** Stores the games that each player last played or marked. `player` names the current one or a visitor. */
 export function createKeptGames(
   { device, session }: Pick<SiteState, 'device' | 'session'>,
   player: () => string,

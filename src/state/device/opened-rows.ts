@@ -6,7 +6,7 @@ import type { DeviceStore } from './device-store.ts';
 /** How many opened rows are stored. */
 const MAX_ROWS = 500;
 
-/** What tells the rows of a list from all others: its operation, and the pointers to the members that identify a row. */
+/** What tells rows of a list from others: the operation, and pointers to the members that identify a row. */
 type RowKeys = Pick<List, 'operation' | 'key'>;
 
 /** Creates the store of the rows that were opened on the device, as hashes. */

@@ -13,7 +13,7 @@ export type LoginVault = ReturnType<typeof createLoginVault>;
 /** Creates a vault that encrypts with AES-GCM and a 256-bit key that cannot be exported (reading 14). */
 export function createLoginVault(crypto: Crypto, keys: KeyStore) {
   return {
-    /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved, and the player logs in by hand. */
+    /** Encrypts a text. Undefined if the browser cannot encrypt or store a key: then nothing is saved. */
     async seal(text: string): Promise<DeviceValue<'savedLogin'> | undefined> {
       try {
         const { subtle } = crypto; // Undefined without https, although its type does not say so.
@@ -25,7 +25,7 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore) {
         return undefined;
       }
     },
-    /** Decrypts a text. Undefined if there is no key, or the text was changed or encrypted with another key. */
+    /** Decrypts a text. Undefined if it was changed, or if there is no key or another one. */
     async open(sealed: DeviceValue<'savedLogin'>): Promise<string | undefined> {
       try {
         const key = await keys.read();
@@ -67,7 +67,7 @@ const DATABASE = 'qh';
 const STORE = 'keys';
 const NAME = 'login';
 
-/** Stores the key in IndexedDB, which accepts a CryptoKey that cannot be exported. Rejects if there is no IndexedDB. */
+/** Stores the key in IndexedDB, which accepts one that cannot be exported. Rejects without IndexedDB. */
 const deviceKeys: KeyStore = {
   async read() {
     const found: unknown = await inStore('readonly', (store) => store.get(NAME));

@@ -13,7 +13,7 @@ export type SavedLogin = ReturnType<typeof createSavedLogin>;
 /** Loads the vault. Undefined if its code cannot be loaded: then nothing is saved or read. */
 type LoadVault = () => Promise<LoginVault | undefined>;
 
-/** Creates the store of the saved login. isOffered false: the site has switched the feature off, and a login saved earlier is removed. */
+/** Creates the store of the saved login. isOffered false: the site offers none; an earlier one is removed. */
 export function createSavedLogin(device: DeviceStore, loadVault: LoadVault, isOffered: boolean) {
   let revision = 0;
   let wasAttempted = false;
@@ -46,7 +46,7 @@ export function createSavedLogin(device: DeviceStore, loadVault: LoadVault, isOf
       if (sealed) device.write('savedLogin', sealed);
       else remove();
     },
-    /** The login for the automatic attempt, once per page load; undefined afterwards, if none is saved, and after a refusal. */
+    /** The login to try once per page load; undefined afterwards, if none is saved, and after a refusal. */
     async readForAutoLogin(): Promise<Login | undefined> {
       if (wasAttempted || device.read('loginRefused')) return undefined;
       wasAttempted = true;

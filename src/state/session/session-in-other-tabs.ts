@@ -3,8 +3,8 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import type { Session } from './session-store.ts';
 
 /**
- * Reads how another page has ended the session of this tab; undefined if none has. Tabs send no messages. Each
- * reads the last session end from storage, so a cached or frozen page misses none.
+ * Reads how another page has ended the session of this tab; undefined if none has. Each tab reads the last
+ * session end from storage instead of messages, so a cached or frozen page misses none.
  */
 export function readEndElsewhere(device: DeviceStore): 'elsewhere' | 'expired-elsewhere' | undefined {
   const token = device.read('token');
@@ -15,15 +15,15 @@ export function readEndElsewhere(device: DeviceStore): 'elsewhere' | 'expired-el
   return device.read('expiredToken') === hashText(token) ? 'expired-elsewhere' : undefined;
 }
 
-/** Removes what this tab stores of a session that another page has ended. Call it before anything reads the token. */
+/** Removes what this tab stores of a session ended by another page. Call it before a read of the token. */
 export function clearEndedSession(device: DeviceStore): void {
   if (readEndElsewhere(device)) device.clear('session');
 }
 
 /**
- * Checks whether another tab has ended or replaced the session: at each `storage` event, and when the page returns from the back-forward
- * cache, is resumed, or becomes visible. A page that is cached or frozen is made invisible first, so that it never shows an earlier
- * player's data.
+ * Checks whether another tab has ended or replaced the session: at each `storage` event, and when the page
+ * returns from the back-forward cache, is resumed, or becomes visible. A cached or frozen page is made
+ * invisible first, so that it never shows an earlier player's data.
  */
 export function followSessionElsewhere(state: {
   readonly session: Readonly<Session>;

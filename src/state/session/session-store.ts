@@ -49,7 +49,7 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
     },
     /** Whether somebody is logged in whose name is another one, or not known yet. */
     isOtherPlayer: (name: string) => state.token !== undefined && state.account !== accountOf(name),
-    /** Ends the session: removes the token and the player's data, and stores for other tabs that it has ended. */
+    /** Ends the session: removes the token and the player's data, and tells other tabs through storage. */
     end(isExpired: boolean): void {
       device.clear();
       if (isExpired) device.write('expiredToken', hashText(state.token ?? ''));
@@ -57,12 +57,12 @@ export function createSessionStore(device: DeviceStore, newKey: () => string) {
       if (!isExpired) device.remove('attempts');
       setSession(undefined, undefined);
     },
-    /** Ends the session after another page did, which has cleared what all tabs share: removes what only this tab stores. */
+    /** Ends the session after another page cleared what all tabs share: removes what only this tab stores. */
     drop(): void {
       device.clear('session');
       setSession(undefined, undefined);
     },
-    /** Reads the stored token again, for example after a return from the back-forward cache. Returns whether it has changed. */
+    /** Reads the token again, as after a return from the back-forward cache; returns whether it changed. */
     recheck(): boolean {
       const token = device.read('token');
       if (token === state.token) return false;

@@ -7,8 +7,8 @@ import { EmptyState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * Starts a download: automatically in a temporary frame, and by a tap on a button. A page cannot know whether a download has begun, so the
- * text does not claim it.
+ * Starts a download: automatically in a temporary frame, and by a tap on a button. A page cannot know whether
+ * a download has begun, so the text does not claim it.
  */
 export function AppFetch({ context: { t, port, scope }, props }: BlockInput<'app-fetch'>): ReactNode {
   const { hosts } = props;
@@ -46,7 +46,10 @@ interface DownloadFrameProps {
   readonly onEnd: () => void;
 }
 
-/** A frame that exists until a download has had time to begin, and may do nothing else. Its origin is opaque, so an address of our own is safe in it, too. */
+/**
+ * A frame that exists until a download has had time to begin, and may do nothing else. Its origin is opaque,
+ * so an address of our own is safe in it, too.
+ */
 function DownloadFrame({ url, lifeMs, onEnd }: DownloadFrameProps): ReactNode {
   const end = useEffectEvent(onEnd);
   useEffect(() => {

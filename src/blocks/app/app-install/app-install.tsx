@@ -8,7 +8,7 @@ import { promptInstall, useInstallState } from '#ui/device/install-offer.ts';
 import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
-/** How to install the site on the home screen, depending on the phone's system. WeChat's browser cannot: there the steps lead to another browser. */
+/** How to install the site on the home screen of this system. In WeChat the steps lead to another browser. */
 export function AppInstall({ context, props }: BlockInput<'app-install'>): ReactNode {
   const { t } = context;
   const state = useInstallState();

@@ -7,10 +7,7 @@ import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
-/**
- * The QR code that opens the app on a phone; shown on computers only. It is the server's picture, else drawn from the address. Without a safe
- * picture or address there is a note instead.
- */
+/** The app's QR code, for computers only: the server's picture, else drawn from the address, else a note. */
 export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
   const picture = safePictureUrl(evaluate(props.picture, scope));

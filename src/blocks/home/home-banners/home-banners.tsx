@@ -12,8 +12,8 @@ import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /**
- * The carousel of the banners that have a title or a picture that may be shown. A skeleton keeps its height while they load; without banners
- * it has one slide of our own.
+ * The carousel of the banners that have a title or a picture that may be shown. A skeleton keeps its height
+ * while they load; without banners it has one slide of our own.
  */
 export function HomeBanners(input: BlockInput<'home-banners'>) {
   const { context, props } = input;

@@ -48,7 +48,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   );
 }
 
-/** The first notices, each with its plain text for one line; without empty ones. The message centre has all of them. */
+/** The first notices with their plain text for one line, without empty ones. The message centre has all. */
 function readNotices(texts: readonly string[], maxNotices: number) {
   return texts
     .slice(0, maxNotices)

@@ -44,8 +44,8 @@ export function HomeRedPacket({ context: { port, scope, t, active }, props }: Bl
 }
 
 /**
- * Dragging of the floating button: it moves up and down, and returns to its side. Its style keeps it between the bars, also after the screen is
- * rotated. Returns its offset and the props to spread on it.
+ * Drags the floating button up and down; it returns to its side. Its style keeps it between the bars, also on
+ * a rotated screen. Returns its offset and the props to spread on it.
  */
 function useDrag() {
   const [offset, setOffset] = useState({ x: 0, y: 0 });
@@ -73,7 +73,7 @@ function useDrag() {
         const y = clientY - start.y;
         moved.current ||= Math.hypot(x, y) > TAP_PX;
         if (!moved.current) return;
-        currentTarget.setPointerCapture(pointerId); // Not before: a captured tap would not reach the button in it.
+        currentTarget.setPointerCapture(pointerId); // Not before: a captured tap misses the button.
         setOffset({ x: Math.min(0, x), y: start.fromY + y });
       },
       onPointerUp: release,

@@ -42,7 +42,7 @@ export function HomeWelcome({ context: { port, scope, t, active } }: BlockInput<
   );
 }
 
-/** Whether the welcome is open. It opens once a visit, with the code of `ServerHtml`, unless something else is open. */
+/** Whether the welcome is open. It opens once a visit, with code of `ServerHtml`, if nothing else is open. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
