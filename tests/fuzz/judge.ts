@@ -49,10 +49,7 @@ async function judged(
   return wrong.length > 0 ? broken(wrong) : `starts ${edit.done.split(' ')[0] ?? ''}`;
 }
 
-/**
- * Checks config with an edit. Returns the texts, the faults, and the tree if the texts are JSON. If all
- * faults are unused copy, removes that copy first, as an operator would.
- */
+/** Checks config with an edit: its texts, faults, and tree if it is JSON. Unused copy is removed first. */
 async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, compiler: ConfigCompiler) {
   const edits = { ...sources, [path]: text };
   const read = readJson(text, path);

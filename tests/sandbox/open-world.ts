@@ -10,10 +10,7 @@ let copies = 0;
 /** No order is decided by itself during a journey, however slow that is; `control('review')` decides it. */
 export const UNDRIVEN: SandboxOptions = { reviewMs: 86_400_000 };
 
-/**
- * Opens a sandbox with a copy of the given file, or of a database seeded once for its clock: seeding takes a
- * hundred times as long. Closing it removes the copy.
- */
+/** Opens a sandbox on a copy of `file`, or of a database seeded once for its clock, which saves much time. */
 export function openWorld({ file, ...options }: SandboxOptions = {}): Sandbox {
   const copy = join(folder, `copy-${String((copies += 1))}.db`);
   copyFileSync(file ?? seededFile(options.now), copy);
