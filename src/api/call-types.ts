@@ -44,7 +44,7 @@ export type Effect = Operation['effect'];
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
  * - failure: a failed call, or a rule, a guard or an address that blocks.
- * - tap: a tap on an element of config. Also a call after a form's success: its submit alone may move money.
+ * - tap: a tap on an element of config. Also a form's `onSuccess`, as only its submit may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.

@@ -51,7 +51,7 @@ const LONG_NUMBER = /^-?\d[\d.]{15,}$/;
 
 /**
  * Parses JSON. Long numbers, such as order numbers and sums, become strings: a JavaScript number cannot hold
- * them exactly. Invalid JSON throws before they are searched for.
+ * them exactly. Parses first, so that invalid JSON throws before long numbers are replaced.
  */
 function parseJson(text: string): unknown {
   const json: unknown = JSON.parse(text);

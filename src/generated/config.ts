@@ -803,7 +803,7 @@ export interface List {
   rows: Pointer;
   paging: Paging;
   /**
-   * Milliseconds between polls of the first page, while the page is visible and the player is logged in; at least 1000.
+   * Milliseconds between polls of the first page, while the page is visible, the device online and the player logged in; at least 1000.
    */
   pollMs?: number;
   filters?: Filter[];

@@ -1,6 +1,6 @@
 import type { BundlePlace, StudioPlayer } from './studio-calls.ts';
 
-/** The JSON in the frame's page for the studio's script. */
+/** The JSON that the server writes into the phone's page, for the studio's script there. */
 export interface FrameSetup {
   /** The revision of config that the page was loaded with. */
   readonly revision: number;

@@ -43,7 +43,7 @@ export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: Refer
         at.hash.length > 1 ? target.path === REGISTER_PATH : /\/register\/?$/.test(at.pathname);
       return isRegister ? registerLocation() : undefined;
     },
-    /** The same while the site is open. An address with the stored referrer does not restart its period. */
+    /** As `arrive`, for a navigation. The referrer that is stored already does not restart its period. */
     note({ path, search }: RouteLocation): RouteLocation | undefined {
       const { pid } = queryOf(search);
       if (pid !== stored()) store(pid);

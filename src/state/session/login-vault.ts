@@ -37,7 +37,7 @@ export function createLoginVault(crypto: Crypto, keys: KeyStore) {
         return undefined;
       }
     },
-    /** If that fails the key is useless all the same, as the device store removes the ciphertext. */
+    /** Removes the key. A failure does no harm: without its ciphertext in the device store it is useless. */
     removeKey: () => keys.remove().catch(() => undefined),
   };
 }

@@ -15,7 +15,7 @@ export function readEndElsewhere(device: DeviceStore): 'elsewhere' | 'expired-el
   return device.read('expiredToken') === hashText(token) ? 'expired-elsewhere' : undefined;
 }
 
-/** Removes what this tab stores of a session ended by another page. Call it before a read of the token. */
+/** Removes what this tab stores of a session that another tab ended. Call it before a read of the token. */
 export function clearEndedSession(device: DeviceStore): void {
   if (readEndElsewhere(device)) device.clear('session');
 }

@@ -114,7 +114,7 @@ function renderToast({ id, tone, text }: Toast) {
   );
 }
 
-/** Raises the toasts. One taller than the title bar goes to the bottom (`data-tall`): it would cover tabs. */
+/** Raises the toasts. A tall one goes to the bottom (`data-tall`), because at the top it would cover tabs. */
 function placeToasts(): void {
   raiseToasts();
   toastLayer().toggleAttribute('data-tall', toastLayer().offsetHeight > 54);

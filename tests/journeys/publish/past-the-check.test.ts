@@ -6,7 +6,7 @@ import {
   openPublished,
   openPublishedSite,
   putFile,
-  putInForce,
+  makeLive,
 } from '#tests/journeys/support/published-site.ts';
 import { liveManifest } from '#tests/scripts/publish/support/target-setup.ts';
 import type { Fault } from '#tests/journeys/support/page/watch-errors.ts';
@@ -108,7 +108,7 @@ function put(folder: string, version: string, { change, write = (text) => text }
     (name) => JSON.parse(readFileSync(join(good.folder, 'site', name), 'utf8')) as Loose,
   );
   if (login && common) change?.(login, common);
-  putInForce(folder, version, {
+  makeLive(folder, version, {
     pages: {
       ...pages,
       login: { ...page, bundle: putFile(folder, 'page.login', write(JSON.stringify(login))) },

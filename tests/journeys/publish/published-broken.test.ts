@@ -8,7 +8,7 @@ import {
   openPublished,
   openPublishedSite,
   putFile,
-  putInForce,
+  makeLive,
   spoil,
   tabCalled,
 } from '#tests/journeys/support/published-site.ts';
@@ -26,7 +26,7 @@ const { site: goodSite } = liveManifest(good.folder);
 function forge(folder: string, version: string, change = (bundle: SiteBundle): unknown => bundle): void {
   const bundle = JSON.parse(readFileSync(join(good.folder, 'site', goodSite), 'utf8')) as SiteBundle;
   const text = JSON.stringify(change({ ...bundle, copy: { ...bundle.copy, 'shell.tab.mine': version } }));
-  putInForce(folder, version, { vocabulary: 1, site: putFile(folder, 'site', text) });
+  makeLive(folder, version, { vocabulary: 1, site: putFile(folder, 'site', text) });
 }
 
 /** What a page asks for last before it hangs. */
@@ -39,7 +39,7 @@ function hangAtLogin(folder: string): void {
   const login = pages['login'] ?? expect.unreachable();
   const validators = putFile(folder, 'validators.login', text, 'js');
   const integrity = `sha256-${digest(text, 'base64')}`;
-  putInForce(folder, version, { pages: { ...pages, login: { ...login, validators, integrity } } });
+  makeLive(folder, version, { pages: { ...pages, login: { ...login, validators, integrity } } });
 }
 
 /** What is done to a version in force, or to its site bundle before; and what a device reports of it. */

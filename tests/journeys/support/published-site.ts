@@ -73,7 +73,7 @@ export function putFile(folder: string, kind: string, text: string, ending = 'js
 }
 
 /** Makes an unchecked version live: the live manifest with changes. */
-export function putInForce(folder: string, version: string, changed: Partial<Manifest>): void {
+export function makeLive(folder: string, version: string, changed: Partial<Manifest>): void {
   const next = { ...liveManifest(folder), version, release: `${version}-0a1b2c3d`, ...changed };
   spoil(folder, 'manifest.json', () => JSON.stringify(next));
 }

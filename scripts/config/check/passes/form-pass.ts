@@ -6,7 +6,7 @@ import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
 import { checkBody } from '#scripts/config/check/kinds/names.ts';
 import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
-import { checkLimits } from '#scripts/config/check/limits.ts';
+import { checkBounds } from '#scripts/config/check/form-bounds.ts';
 import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { ANY, BOOLEAN, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
@@ -37,7 +37,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
     if (part.kind === 'input') checkWidget(place, part, ['fields', index]);
   });
   checkFieldUse(place, form);
-  checkLimits(place, form);
+  checkBounds(place, form);
   checkRules(place, form, inputs);
   checkKnownArguments(place, form);
   if (!form.body && context.operation(form.operation)) checkSentFields(place, form, inputs);

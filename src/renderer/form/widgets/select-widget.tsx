@@ -65,7 +65,7 @@ interface OptionListProps {
   onChoose: (value: string) => void;
 }
 
-/** A row for each option, and a search field if they are many. Arrow keys do not choose: that closes it. */
+/** A row for each option, and a search field if they are many. Arrow keys only move the focus. */
 function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
   const { limits } = useFormPage().port;

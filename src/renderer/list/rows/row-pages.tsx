@@ -96,7 +96,7 @@ const PlainSection = memo(function PlainSection({ page, before, rowContext }: Pa
   return <section ref={root} className={apart(before, page, rowContext)} />;
 });
 
-/** The class of a page or group of pages: records that go on with a day are one card with those before. */
+/** The class of a page or group of pages. If it goes on with the last row's group, both are one card. */
 function apart(before: RowPage | undefined, page: RowPage | undefined, rowContext: RowContext): string {
   const [last, first] = [before?.rows.at(-1), page?.rows[0]];
   const isSame = last && first && groupHeader(last.row, rowContext) === groupHeader(first.row, rowContext);

@@ -29,7 +29,7 @@ interface Bound {
  * Reports contradictory limits: an amount that may be zero, a minimum above the maximum (also in fallbacks),
  * suggested amounts out of range, and texts that name another number than the rule.
  */
-export function checkLimits(place: CheckPlace, form: Form): void {
+export function checkBounds(place: CheckPlace, form: Form): void {
   form.fields.forEach((field, index) => {
     if (field.kind !== 'input') return;
     const path: Path = ['fields', index];
