@@ -200,7 +200,7 @@ export default defineConfig({
           environment: 'node',
           include: journeys,
           globalSetup: ['tests/setup/temp-root.ts', 'tests/journeys/support/build-once.ts'],
-          setupFiles: ['tests/setup/close-browser.ts'],
+          setupFiles: ['tests/setup/close-contexts.ts'],
           // Test files share loaded modules and the browser.
           isolate: false,
           // Each worker has a browser. A journey often waits: four workers use two processors fully.
@@ -215,7 +215,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/sweep/take-pictures.ts'],
           globalSetup: ['tests/setup/temp-root.ts', 'tests/journeys/support/build-once.ts'],
-          setupFiles: ['tests/setup/close-browser.ts'],
+          setupFiles: ['tests/setup/close-contexts.ts'],
           isolate: false,
         },
       },

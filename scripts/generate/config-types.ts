@@ -1,5 +1,5 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
-import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
+import { BLOCKS } from '#scripts/config/check/code-vocabulary.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 

@@ -6,8 +6,8 @@ import {
   BLOCKS,
   type Named,
   type Vocabulary,
-  siteVocabulary,
-} from '#scripts/config/check/site-vocabulary.ts';
+  codeVocabulary,
+} from '#scripts/config/check/code-vocabulary.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { propsSchema } from '#scripts/schema/read-schemas.ts';
@@ -21,7 +21,7 @@ const DOCS = 'docs/config.md';
  * documentation in editors. The names come from openapi.yaml, the registries in code, and config itself.
  */
 export async function vocabularyGenerator() {
-  const vocabulary = await siteVocabulary('.');
+  const vocabulary = await codeVocabulary('.');
   const config = typedConfig(await readConfig('.'));
   const schema = {
     $schema: 'http://json-schema.org/draft-07/schema#',

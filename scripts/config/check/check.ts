@@ -14,7 +14,7 @@ import { schemaPass } from './passes/schema-pass.ts';
 import { sitePass } from './passes/site-pass.ts';
 import { unaskedCallsPass } from './passes/unasked-calls-pass.ts';
 import { pagesShowing } from './data-sources.ts';
-import { type Vocabulary, siteVocabulary } from './site-vocabulary.ts';
+import { type Vocabulary, codeVocabulary } from './code-vocabulary.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { valuesOf } from '#scripts/schema/walk.ts';
@@ -131,7 +131,7 @@ export async function completeOptions(root: string, options: CheckOptions = {}):
   const schemas = options.schemas ?? join(root, 'config/schema');
   const operationsPath = join(root, 'src/generated/operations.json');
   const operations = options.operations ?? loadOperations(join(root, 'openapi.yaml'), operationsPath);
-  const vocabulary = options.vocabulary ?? (await siteVocabulary(root));
+  const vocabulary = options.vocabulary ?? (await codeVocabulary(root));
   const all = [operations, vocabulary, readSchemas(schemas, vocabulary.blocks)];
   const remember = options.remember ?? caches(digest(JSON.stringify(all)), () => createCache());
   return { ...options, schemas, operations, vocabulary, remember };

@@ -16,7 +16,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
 import { type SourceShape, withVenueMembers } from './source-shape.ts';
-import type { Vocabulary } from './site-vocabulary.ts';
+import type { Vocabulary } from './code-vocabulary.ts';
 
 /** The time for analysing the patterns of one check, in milliseconds. */
 const PATTERN_BUDGET_MS = 3000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { operationOf } from '#api/operations.ts';
 import { contract } from '#generated/contract.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
-import { BLOCKS } from '#scripts/config/check/site-vocabulary.ts';
+import { BLOCKS } from '#scripts/config/check/code-vocabulary.ts';
 import { migrateTexts } from '#scripts/config/read/migrate.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';

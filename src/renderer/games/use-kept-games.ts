@@ -9,7 +9,7 @@ import { useStore } from '#ui/system/use-store.ts';
 
 const NOT_LOADED = proxy({ changes: 0 });
 
-/** The games on this device; undefined until they are loaded. A change renders the component again. */
+/** The favourites and the games played last, from this device; undefined until loaded. Follows changes. */
 export function useKeptGames(port: Pick<Port, 'keptGames'>): KeptGames | undefined {
   const [kept, setKept] = useState<KeptGames>();
   useEffect(() => void port.keptGames?.().then(setKept), [port]);

@@ -39,7 +39,7 @@ function launchAt(executablePath: string | undefined, without: string[] = []): P
 }
 
 /** Closes the profiles that a test file left open. The browser stays for the next file, until the end. */
-export async function closeBrowser(): Promise<void> {
+export async function closeContexts(): Promise<void> {
   const contexts = (await launched)?.contexts() ?? [];
   await Promise.all(contexts.map((context) => context.close()));
 }

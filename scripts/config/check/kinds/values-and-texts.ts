@@ -3,7 +3,7 @@ import { parseReference } from '#model/evaluate.ts';
 import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
 import { checkName, checkPointer, suggestName } from '#scripts/config/check/unknown-name.ts';
 import { shapeAtPointer, type SourceShape } from '#scripts/config/check/source-shape.ts';
-import type { Named } from '#scripts/config/check/site-vocabulary.ts';
+import type { Named } from '#scripts/config/check/code-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { message } from '#scripts/messages/format-message.ts';

@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBrowser, openProfile } from '#tests/journeys/support/browser.ts';
+import { closeContexts, openProfile } from '#tests/journeys/support/browser.ts';
 
 /** The directives of the site's content security policy that concern server HTML. */
 const POLICY =
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => document.title !== '');
   outcome = JSON.parse(await page.title()) as Outcome;
 });
-afterAll(closeBrowser);
+afterAll(closeContexts);
 
 const HOSTILE = ['scripts', 'handlers', 'frames', 'style', 'drawings', 'addresses'] as const;
 

@@ -7,8 +7,8 @@ import { START_KEYS } from '#scripts/config/compile/start-copy.ts';
 import { listFiles } from '#scripts/files/list-files.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
-/** The vocabulary of this site. */
-export async function siteVocabulary(root: string): Promise<Vocabulary> {
+/** The names that the code offers to config: functions, formats, widgets, blocks, icons, flags, copy keys. */
+export async function codeVocabulary(root: string): Promise<Vocabulary> {
   return {
     ...VOCABULARY,
     widgets: Object.fromEntries(

@@ -1,5 +1,0 @@
-import { afterAll } from 'vitest';
-import { closeBrowser } from '#tests/journeys/support/browser.ts';
-
-// Test files share a browser, but not its contexts.
-afterAll(closeBrowser);
