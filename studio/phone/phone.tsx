@@ -11,16 +11,16 @@ const BEZEL = 10;
 const ROOM = 16;
 const SCREEN_STYLE = { height: HEIGHT, border: 0, borderRadius: 34, display: 'block' };
 
-/** The real site in a frame of 844 px height, scaled down to the room that there is. */
+/** The real site in a frame of 844 px height, scaled down to the area that there is. */
 export function Phone() {
   const { phone, state } = useView();
-  const room = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const scale = useScale(room, phone.width);
+  const scale = useScale(area, phone.width);
   useFrame(frame);
   const [initialPath] = useState(phone.path);
   return (
-    <Flex ref={room} height="full" align="center" justify="center" overflow="hidden">
+    <Flex ref={area} height="full" align="center" justify="center" overflow="hidden">
       <Box
         flexShrink="0"
         style={{ width: (phone.width + 2 * BEZEL) * scale, height: (HEIGHT + 2 * BEZEL) * scale }}
@@ -48,10 +48,10 @@ export function Phone() {
   );
 }
 
-function useScale(room: React.RefObject<HTMLDivElement | null>, width: number): number {
+function useScale(area: React.RefObject<HTMLDivElement | null>, width: number): number {
   const [scale, setScale] = useState(0.8);
   useEffect(() => {
-    const box = room.current;
+    const box = area.current;
     if (!box) return;
     const fit = (): void => {
       const scaleX = (box.clientWidth - 2 * ROOM) / (width + 2 * BEZEL);
@@ -61,7 +61,7 @@ function useScale(room: React.RefObject<HTMLDivElement | null>, width: number): 
     const observer = new ResizeObserver(fit);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [room, width]);
+  }, [area, width]);
   return scale;
 }
 
