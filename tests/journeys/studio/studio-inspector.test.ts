@@ -1,6 +1,5 @@
-import type { FrameLocator, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { until } from '#tests/journeys/support/page/waits.ts';
 import { insert } from '#studio/edits/edit-json.ts';
 import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
@@ -61,8 +60,7 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   await call(studio, 'edit', { path: CARD, text: insert(await textOf(studio, CARD), '/fields', faulty, 0) });
   await page.getByText('没改好').waitFor();
   const moved = await pointAt(desktop, 'text="银行卡号"', async (edit) => {
-    await edit.nth(1).click();
-    await until(() => outlinedLabels(phone)).toEqual(['银行卡号']);
+    await Promise.all([outlineAround(phone.getByText('银行卡号', { exact: true })), edit.nth(1).click()]);
   });
   expect(moved.places).toContain('forms/add-bank-card.json /fields/5/label');
 
@@ -83,13 +81,15 @@ test('whatever is pointed at says its copy key and its place, and does nothing e
   expect(desktop.faults()).toEqual([]);
 });
 
-/** The labels inside the outline; none without one. While the page scrolls, the outline is a frame behind. */
-function outlinedLabels(phone: FrameLocator): Promise<readonly string[]> {
-  return phone.locator('html').evaluate(() => {
-    const box = document.querySelector('[data-studio-outline]')?.getBoundingClientRect();
-    const isInside = ({ top }: DOMRect): boolean => box !== undefined && top >= box.top && top < box.bottom;
-    const labels = [...document.querySelectorAll('label')];
-    return labels.filter((one) => isInside(one.getBoundingClientRect())).map(({ innerText }) => innerText);
+/** Resolves in the frame that has the outline around an element. It fades after two seconds. */
+function outlineAround(element: Locator): Promise<void> {
+  return element.evaluate(async (outlined) => {
+    for (;;) {
+      const outline = document.querySelector('[data-studio-outline]')?.getBoundingClientRect();
+      const { top, bottom } = outlined.getBoundingClientRect();
+      if (outline && Math.abs(outline.top - top) + Math.abs(outline.bottom - bottom) < 8) return;
+      await new Promise(requestAnimationFrame);
+    }
   });
 }
 
