@@ -38,7 +38,7 @@ export function receiveReports(targetFolder: string, options: ReportOptions = {}
 
   return async (request) => {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';');
-    const isPolicy = POLICY_TYPES.includes(type);
+    const isPolicy = type === POLICY_TYPE;
     const length = Number(request.headers.get('content-length') ?? Infinity);
     if (!(length <= (isPolicy ? MAX_POLICY_BYTES : MAX_BYTES))) return new Response(null, { status: 413 });
     if (!isAllowed('any')) return new Response(null, { status: 429 });
@@ -46,15 +46,13 @@ export function receiveReports(targetFolder: string, options: ReportOptions = {}
     const at = new Date(now()).toISOString();
     const live = isPolicy ? await served?.() : undefined;
     const base = { version: live?.version ?? 'unknown', release: live?.release ?? '', at };
-    const values = isPolicy
-      ? violationsIn(text).map((violation) => ({ ...base, kind: 'policy', page: '', ...violation }))
-      : [jsonIn(text)];
-    const reports = values.flatMap((value) => parseReport(value) ?? []).map((report) => ({ ...report, at }));
-    if (reports.length === 0) return new Response(null, { status: 400 });
-    const allowed = reports.filter(({ kind }) => isAllowed(kind));
-    if (allowed.length === 0) return new Response(null, { status: 429 });
-    await store(allowed);
-    for (const report of allowed) forward?.(report);
+    const sent = isPolicy ? { ...base, kind: 'policy', page: '', ...violationIn(text) } : jsonIn(text);
+    const parsed = parseReport(sent);
+    if (!parsed) return new Response(null, { status: 400 });
+    if (!isAllowed(parsed.kind)) return new Response(null, { status: 429 });
+    const report = { ...parsed, at };
+    await store(report);
+    forward?.(report);
     return new Response(null, { status: 204 });
   };
 }
@@ -70,25 +68,22 @@ function rateLimit(perMinute: number, now: () => number): (kind: ReportKind | 'a
   };
 }
 
-/** Appends reports, one write at a time. If a kind has more than twice `maxPerKind`, deletes the oldest. */
-function reportStore(
-  targetFolder: string,
-  maxPerKind: number,
-): (reports: readonly ReceivedReport[]) => Promise<void> {
+/** Appends a report, one write at a time. If a kind has more than twice `maxPerKind`, deletes the oldest. */
+function reportStore(targetFolder: string, maxPerKind: number): (report: ReceivedReport) => Promise<void> {
   const path = join(targetFolder, REPORTS_FILE);
   let counts: Map<ReportKind, number> | undefined;
   let writing = Promise.resolve();
-  const append = async (reports: readonly ReceivedReport[]): Promise<void> => {
+  const append = async (report: ReceivedReport): Promise<void> => {
     await mkdir(dirname(path), { recursive: true });
-    await appendFile(path, reports.map((report) => `${JSON.stringify(report)}\n`).join(''));
-    counts = counts ? countKinds(reports, counts) : countKinds(await readReports(targetFolder));
+    await appendFile(path, `${JSON.stringify(report)}\n`);
+    counts = counts ? countKinds([report], counts) : countKinds(await readReports(targetFolder));
     if (![...counts.values()].some((count) => count > 2 * maxPerKind)) return;
     const newest = newestOfEachKind(await readReports(targetFolder), maxPerKind);
     await writeAtomically(path, newest.map((report) => `${JSON.stringify(report)}\n`).join(''));
     counts = countKinds(newest);
   };
-  return (reports) =>
-    (writing = writing.then(() => append(reports)).catch((error: unknown) => console.error(error)));
+  return (report) =>
+    (writing = writing.then(() => append(report)).catch((error: unknown) => console.error(error)));
 }
 
 function countKinds(
@@ -108,28 +103,24 @@ function newestOfEachKind(reports: readonly ReceivedReport[], max: number): read
   });
 }
 
-/** Violations that are stored of one request. */
-const MAX_VIOLATIONS = 5;
-
-/** The media types of `report-to` and `report-uri`. */
-const POLICY_TYPES: readonly string[] = ['application/reports+json', 'application/csp-report'];
+/** The media type of `report-uri`. */
+const POLICY_TYPE = 'application/csp-report';
 
 /**
- * Parses violations of `report-to` (Reporting API, a list) or `report-uri` (CSP 2, one): directive, blocked
- * origin, and position in our code. Page URL, blocked path and sample may be personal: they are dropped.
+ * Parses a violation (CSP 2): directive, blocked origin, and position in our code. Undefined if invalid. Page
+ * URL, blocked path and sample may be personal: they are dropped.
  */
-function violationsIn(text: string) {
+function violationIn(text: string) {
   const value = jsonIn(text);
-  const entries = Array.isArray(value) ? value : [value];
-  return entries.slice(0, MAX_VIOLATIONS).flatMap((entry) => {
-    const body = memberOf(entry, 'body') ?? memberOf(entry, 'csp-report');
-    const directive = textOf(body, 'effectiveDirective', 'effective-directive', 'violated-directive');
-    if (!/^[a-z-]{3,40}$/.test(directive)) return [];
-    const blocked = textOf(body, 'blockedURL', 'blocked-uri');
-    const file = textOf(body, 'sourceFile', 'source-file');
-    const line = memberOf(body, 'lineNumber') ?? memberOf(body, 'line-number');
-    return [{ what: `${directive} ${originOf(blocked)}`.trim(), where: positionIn(file, line) }];
-  });
+  const report = isRecord(value) ? value['csp-report'] : undefined;
+  if (!isRecord(report)) return undefined;
+  const textOf = (name: string): string => (typeof report[name] === 'string' ? report[name] : '');
+  const directive = textOf('effective-directive') || textOf('violated-directive');
+  if (!/^[a-z-]{3,40}$/.test(directive)) return undefined;
+  return {
+    what: `${directive} ${originOf(textOf('blocked-uri'))}`.trim(),
+    where: positionIn(textOf('source-file'), report['line-number']),
+  };
 }
 
 function originOf(blocked: string): string {
@@ -141,13 +132,4 @@ function positionIn(file: string, line: unknown): string {
   if (!URL.canParse(file)) return '';
   const { pathname } = new URL(file);
   return /^\/assets\/[\w.-]{1,80}$/.test(pathname) ? `${pathname}:${String(Number(line) || 0)}` : '';
-}
-
-function textOf(value: unknown, ...names: readonly string[]): string {
-  const found = names.map((name) => memberOf(value, name)).find((one) => typeof one === 'string');
-  return typeof found === 'string' ? found : '';
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return isRecord(value) ? value[name] : undefined;
 }

@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { configFile, decodedPath, staticFile, frontPage } from './site-files.ts';
@@ -109,8 +109,7 @@ function routeFiles(
       const headers = { ...own, ...encoded(page.encoding), ...lengthOf(page.body), ...html };
       return new Response(page.body, { headers: { ...headers, 'cache-control': cacheControl.never } });
     });
-  // Applied inside out: the file, then 304 if the client has it, then the range (RFC 9110, section 13.2.2).
-  site.get('*', byteRanges, etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
+  site.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
   site.get('*', async (context) => {
     const path = new URL(context.req.url).pathname;
     const accepts = context.req.header('accept-encoding') ?? '';
@@ -119,7 +118,7 @@ function routeFiles(
       : await staticFile(distDir, path, accepts);
     if (!file) return notFound(own);
     const headers = { ...own, ...encoded(file.encoding), ...lengthOf(file.body) };
-    const kept = { 'cache-control': cacheControlOf(path), 'accept-ranges': 'bytes', etag: file.etag };
+    const kept = { 'cache-control': cacheControlOf(path), etag: file.etag };
     return new Response(file.body, { headers: { ...headers, ...kept, 'content-type': file.type } });
   });
 }
@@ -137,45 +136,3 @@ function encoded(encoding: 'br' | 'gzip' | undefined): Record<string, string> {
 
 /** The 404 page: a link home, without text. */
 const NOT_FOUND = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>404</title><h1>404</h1><p><a href="/">/</a></p></html>`;
-
-/**
- * Serves one range of a body for `Range` (RFC 9110, section 14): 206 for a range, 416 for one behind the end.
- * The header is ignored for responses without `Accept-Ranges: bytes`, for several ranges, for another unit,
- * and for an `If-Range` of another version: a server may ignore it, and must if it does not understand it.
- */
-const byteRanges: MiddlewareHandler = async (context, next) => {
-  await next();
-  const full = context.res;
-  const range = context.req.header('range');
-  if (range === undefined || context.req.method !== 'GET' || full.status !== 200) return;
-  if (full.headers.get('accept-ranges') !== 'bytes') return;
-  const ifRange = context.req.header('if-range');
-  if (ifRange !== undefined && ifRange !== full.headers.get('etag')) return;
-
-  const body = await full.arrayBuffer();
-  const part = parseRange(range, body.byteLength);
-  const headers = new Headers(full.headers);
-  context.res = undefined; // Otherwise Hono copies the headers of the replaced response onto the new one.
-  if (part === undefined) {
-    context.res = new Response(body, { headers });
-    return;
-  }
-  const bytes = part === 'outside' ? null : body.slice(part.start, part.end + 1);
-  const place = part === 'outside' ? '*' : `${String(part.start)}-${String(part.end)}`;
-  headers.set('content-range', `bytes ${place}/${String(body.byteLength)}`);
-  headers.set('content-length', String(bytes?.byteLength ?? 0));
-  context.res = new Response(bytes, { status: bytes ? 206 : 416, headers });
-};
-
-/** The first and last byte of the requested range; undefined if the header is to be ignored. */
-function parseRange(range: string, size: number): { start: number; end: number } | 'outside' | undefined {
-  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/i.exec(range) ?? [];
-  if (first === '' && last === '') return undefined;
-  if (first === '')
-    return Number(last) > 0 && size > 0
-      ? { start: Math.max(0, size - Number(last)), end: size - 1 }
-      : 'outside';
-  const start = Number(first);
-  if (last !== '' && Number(last) < start) return undefined;
-  return start < size ? { start, end: Math.min(last === '' ? size - 1 : Number(last), size - 1) } : 'outside';
-}

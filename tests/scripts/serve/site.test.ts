@@ -11,7 +11,6 @@ import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { answerIn, requestText, sendRaw } from './support/raw-http.ts';
 
 const CODE = '/assets/main-a1b2c3d4.js';
-const EMPTY = '/assets/none-a1b2c3d4.js';
 const root = tempFolder();
 const put = (path: string, text: string): void => writeBelow(root, path, text);
 const asked: Request[] = [];
@@ -35,7 +34,6 @@ put(
 );
 put(`dist${CODE}`, '0123456789');
 put(`dist${CODE}.br`, 'packed');
-put(`dist${EMPTY}`, '');
 put('dist/icon.svg', '<svg/>');
 put('dist/notes.xyz', 'secret');
 put('dist/.vite/manifest.json', '{}');
@@ -138,8 +136,8 @@ describe('over a socket', () => {
   });
 
   const known = ['/', '/index.html', '/register', CODE, '/nothing', '/config/nothing.json'];
-  it.each(known)('HEAD %s ignores Range, and has the headers of GET and no body', async (target) => {
-    const [head, get] = [await ask('HEAD', target, ['Range: bytes=0-1']), await ask('GET', target)];
+  it.each(known)('HEAD %s has the headers of GET and no body', async (target) => {
+    const [head, get] = [await ask('HEAD', target), await ask('GET', target)];
     const { date: _, ...headers } = head.headers;
     const { date: __, ...expected } = get.headers;
     expect([head.status, headers, head.body]).toEqual([get.status, expected, '']);
@@ -153,7 +151,7 @@ describe('over a socket', () => {
     ['any', () => '*'],
   ])('If-None-Match with %s is a 304 with the headers that a cache needs', async (_, header) => {
     const { etag = '' } = (await ask('GET', CODE)).headers;
-    const answer = await ask('GET', CODE, [`If-None-Match: ${header(etag)}`, 'Range: bytes=0-1']);
+    const answer = await ask('GET', CODE, [`If-None-Match: ${header(etag)}`]);
     expect([answer.status, answer.body, answer.headers['content-length']]).toEqual([304, '', undefined]);
     expect(answer.headers).toMatchObject({
       etag,
@@ -165,40 +163,6 @@ describe('over a socket', () => {
 
   it('If-None-Match with another version returns the file', async () => {
     expect((await ask('GET', CODE, ['If-None-Match: "another"'])).body).toBe('0123456789');
-  });
-
-  it.each([
-    ['bytes=0-3', 206, 'bytes 0-3/10', '0123'],
-    ['bytes=7-', 206, 'bytes 7-9/10', '789'],
-    ['bytes=-2', 206, 'bytes 8-9/10', '89'],
-    ['bytes=4-99', 206, 'bytes 4-9/10', '456789'],
-    ['bytes=10-', 416, 'bytes */10', ''],
-    ['bytes=-0', 416, 'bytes */10', ''],
-    ['bytes=3-1', 200, undefined, '0123456789'],
-    ['bytes=0-1,4-5', 200, undefined, '0123456789'],
-    ['bytes=-50', 206, 'bytes 0-9/10', '0123456789'],
-    ['bytes=-', 200, undefined, '0123456789'],
-    ['bytes=a-b', 200, undefined, '0123456789'],
-    ['lines=1-2', 200, undefined, '0123456789'],
-  ])('Range: %s is %i', async (range, status, place, body) => {
-    const answer = await ask('GET', CODE, [`Range: ${range}`]);
-    expect([answer.status, answer.headers['content-range'], answer.body]).toEqual([status, place, body]);
-    expect(answer.headers['content-length']).toBe(String(body.length));
-  });
-
-  it.each(['bytes=0-', 'bytes=-1'])('%s of an empty file is a 416', async (range) => {
-    expect((await ask('GET', EMPTY, [`Range: ${range}`])).status).toBe(416);
-  });
-
-  it('a range of the brotli variant counts compressed bytes', async () => {
-    const answer = await ask('GET', CODE, ['Range: bytes=1-3', 'Accept-Encoding: br']);
-    expect([answer.status, answer.headers['content-encoding'], answer.body]).toEqual([206, 'br', 'ack']);
-  });
-
-  it('a range with If-Range needs the same version', async () => {
-    const { etag = '' } = (await ask('GET', CODE)).headers;
-    expect((await ask('GET', CODE, ['Range: bytes=8-', `If-Range: ${etag}`])).body).toBe('89');
-    expect((await ask('GET', CODE, ['Range: bytes=8-', 'If-Range: "another"'])).status).toBe(200);
   });
 
   it.each([
