@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { completeOptions } from '#scripts/config/check/check.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { type ReleaseStore, releaseTexts } from '#scripts/publish/releases/release-texts.ts';
 import { compileRelease } from '#scripts/publish/releases/rollback.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
+import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { watchPublished } from './published-state.ts';
@@ -26,14 +28,15 @@ export type StudioServices = Awaited<ReturnType<typeof openServices>>;
 /** Opens the edits over config and watches what is published. */
 export async function openServices(parts: ServiceParts) {
   const { root, target, controller, samples, lastData } = parts;
-  const { editsFile = join(root, '.cache/studio/edits.json') } = parts;
+  const editsPath = parts.editsFile ?? join(root, '.cache/studio/edits.json');
   const serverId = randomUUID();
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
-  const session = await EditSession.open(root, editsFile, onChange);
+  const against = await completeOptions(root);
+  const compile: Compile = (overrides) => compileConfig({ root, overrides, against });
+  const session = await EditSession.open({ root, editsPath, compile, onChange });
   const published = await watchPublished(target, root, onChange);
   const preview = createReleasePreview(onChange);
-  let known: ReturnType<typeof completeOptions> | undefined;
   let sampled: Promise<SampleQueries> | undefined;
   return {
     root,
@@ -43,7 +46,6 @@ export async function openServices(parts: ServiceParts) {
     preview,
     samples: () => (sampled ??= samples()),
     async readable(path: string): Promise<Readable> {
-      const against = await (known ??= completeOptions(root));
       await session.whenChecked();
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { put } from '#studio/edits/edit-json.ts';
 
-const compiler = openCompiler('.');
+const against = await completeOptions('.');
 
 /** An edit of a file: a text, a value by JSON Pointer (undefined removes it), or all (null deletes it). */
 export type Edit =
@@ -32,7 +33,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
       else throw new Error(`${edit.path} does not contain ${edit.find}`);
     }
   }
-  const { tree, faults } = await compiler.check(overrides);
+  const { tree, faults } = await compileConfig({ root: '.', overrides, against });
   const texts = new Map(tree.files.map(({ path, text }) => [path, text]));
   return faults.map((fault) => {
     const text = texts.get(fault.path) ?? '';

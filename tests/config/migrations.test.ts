@@ -11,7 +11,6 @@ import {
   versionOf,
   MIGRATIONS,
 } from '#scripts/config/read/migrate.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 
 const FORM = 'config/forms/withdraw-bank.json';
@@ -58,7 +57,7 @@ test('checks and compiles files of an older version as those of the newest', asy
 
 test('reports an error in an older file at its position in the old text', async () => {
   const wrong = old(FORM).replace('"submit": {', '"submits": 1,\n  "submit": {');
-  const { faults } = await openCompiler('.').check({ [FORM]: wrong });
+  const { faults } = await compileConfig({ root: '.', overrides: { [FORM]: wrong } });
   const line = wrong.slice(0, wrong.indexOf('"submits"')).split('\n').length;
   expect(faults.map((fault) => writeDiagnostic(fault, wrong))).toEqual([
     expect.stringMatching(new RegExp(`^${FORM}:${String(line)}:3  unknown member "submits"`)),

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
+import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import { editOf } from './edits.ts';
 import { judge } from './judge.ts';
 import { openSandbox } from '#tests/site/open-sandbox.ts';
@@ -11,7 +13,8 @@ const COUNT = Number(process.env['FUZZ_COUNT'] ?? 40);
 const FIRST = Number(process.env['FUZZ_SEED'] ?? 41);
 const REPORT = process.env['FUZZ_REPORT'];
 
-const compiler = openCompiler('.');
+const against = await completeOptions('.');
+const compile: Compile = (overrides) => compileConfig({ root: '.', overrides, against });
 const sources = textsOf(await readConfig('.'));
 const world = await openSandbox();
 
@@ -21,7 +24,7 @@ test(
   async () => {
     const lines: string[] = [];
     for (let seed = FIRST; seed < FIRST + COUNT; seed += 1)
-      lines.push(await judge(editOf(seed, sources), sources, compiler, world.token));
+      lines.push(await judge(editOf(seed, sources), sources, compile, world.token));
     if (REPORT !== undefined) await writeFile(REPORT, JSON.stringify(lines));
     const of = (kind: string) => lines.filter((line) => line.startsWith(kind));
     expect(of('broken')).toEqual([]);

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { getLocation } from 'jsonc-parser';
 import { type Diagnostic, sentencesOf } from '#scripts/config/diagnostic.ts';
-import { readJson } from '#scripts/config/read/read-json.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
-import type { ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { put } from '#studio/edits/edit-json.ts';
@@ -17,10 +16,7 @@ import { siteFaults } from '#tests/site/open-site.tsx';
  * that it touches. Returns a line: `refused` and the code of the first fault, `starts` and the kind of
  * change, `same` if no value changed, or `broken` and the seed that repeats it.
  */
-export function judge(
-  edit: FuzzedEdit,
-  ...given: readonly [Sources, ConfigCompiler, string]
-): Promise<string> {
+export function judge(edit: FuzzedEdit, ...given: readonly [Sources, Compile, string]): Promise<string> {
   const broken = (faults: readonly string[]): string =>
     `broken seed ${String(edit.seed)}: ${edit.path}: ${edit.done}\n${faults.join('\n')}`;
   return judged(edit, broken, ...given).catch((thrown: unknown) =>
@@ -32,10 +28,10 @@ async function judged(
   edit: FuzzedEdit,
   broken: (faults: readonly string[]) => string,
   sources: Sources,
-  compiler: ConfigCompiler,
+  compile: Compile,
   token: string,
 ): Promise<string> {
-  const { edits, faults } = await tryEdit(edit, sources, compiler);
+  const { edits, faults, files, tree } = await tryEdit(edit, sources, compile);
   const misplaced = faults.filter((fault) => {
     const its = Object.hasOwn(edits, fault.path) ? edits[fault.path] : undefined;
     const { what } = sentencesOf(fault, 'en');
@@ -44,21 +40,18 @@ async function judged(
   if (misplaced.length > 0) return broken(misplaced.map((fault) => `no place: ${JSON.stringify(fault)}`));
   if (faults[0]) return `refused ${faults[0].code}`;
   if (saysTheSame(edits, sources)) return 'same';
-  const { files, tree } = await compiler.compile(edits);
   const wrong = await siteFaults(files, ['/', ...pathsTouched(tree, edit.path)], token);
   return wrong.length > 0 ? broken(wrong) : `starts ${edit.done.split(' ')[0] ?? ''}`;
 }
 
-/** Checks config with an edit: its texts, faults, and tree if it is JSON. Unused copy is removed first. */
-async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, compiler: ConfigCompiler) {
+/** Compiles config with an edit. Unused copy is removed first. */
+async function tryEdit({ path, text }: FuzzedEdit, sources: Sources, compile: Compile) {
   const edits = { ...sources, [path]: text };
-  const read = readJson(text, path);
-  if (read.value === undefined) return { edits, faults: read.faults, tree: undefined };
-  const checked = await compiler.check(edits);
-  const { faults } = checked;
-  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, ...checked };
+  const compiled = await compile(edits);
+  const { faults } = compiled;
+  if (faults.length === 0 || faults.some(({ code }) => code !== 'copy.unused')) return { edits, ...compiled };
   const cleaned = withoutUnused(edits, faults);
-  return { edits: cleaned, ...(await compiler.check(cleaned)) };
+  return { edits: cleaned, ...(await compile(cleaned)) };
 }
 
 /** Whether texts have the same values as before, whatever their white space. */

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { underWay } from './open-site.tsx';
 
@@ -28,7 +28,7 @@ export async function openSandbox() {
   };
   return {
     /** The shipped config, compiled. */
-    files: (await openCompiler('.').compile()).files,
+    files: (await compileConfig({ root: '.' })).files,
     /** The token of the player with months of records. */
     token: await tokenFor('demo2026'),
     /** Logs another seeded player in. Returns the token. */

@@ -16,8 +16,7 @@ import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
 import { compileValidators, rulesSchema } from './compile-validators.ts';
-import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import type { ConfigKind, ConfigTexts, Overrides } from '#scripts/config/read/config-paths.ts';
 import {
   type Config,
   type ConfigTree,
@@ -48,7 +47,7 @@ export interface CompiledConfig {
 
 interface CompileOptions {
   readonly root: string;
-  readonly overrides?: Readonly<Record<string, string | null>>;
+  readonly overrides?: Overrides;
   /** The schemas, operations and vocabulary to check against; the default is this site's own. */
   readonly against?: CheckOptions;
 }

@@ -15,6 +15,8 @@ export const FOLDERS = {
 
 /** The texts of config files by path: config/forms/login.json. */
 export type ConfigTexts = Readonly<Record<string, string>>;
+/** Unsaved edits (path → text) that replace files; null deletes a file. */
+export type Overrides = Readonly<Record<string, string | null>>;
 
 /** A valid name of a config file, without its extension. */
 export const FILE_ID = /^(?!(?:constructor|prototype)$)[A-Za-z][A-Za-z0-9-]*$/;

@@ -25,6 +25,7 @@ import {
   FILE_ID,
   fileOf,
   FOLDERS,
+  type Overrides,
   SINGLETON_KINDS,
 } from './config-paths.ts';
 import { copyByKey } from './copy-texts.ts';
@@ -68,10 +69,10 @@ export function textsOf({ files }: ConfigTree): ConfigTexts {
 /** The maximum size of all files together, in characters. */
 const MAX_TOTAL_LENGTH = 8_000_000;
 
-/** Reads `root`/config. Overrides (path → text, null deletes) replace files, to try edits unsaved. */
+/** Reads `root`/config with overrides. */
 export async function readConfig(
   root: string,
-  overrides: Readonly<Record<string, string | null>> = {},
+  overrides: Overrides = {},
   remember: Remember = createCache(),
 ): Promise<ConfigTree> {
   const paths = await configPaths(root, overrides);
@@ -112,10 +113,7 @@ export async function readConfig(
  * The paths of the required, the existing and the added files. Others than config files are included: an edit
  * of one would have no effect. Hidden files and the schemas are not.
  */
-async function configPaths(
-  root: string,
-  overrides: Readonly<Record<string, string | null>>,
-): Promise<readonly string[]> {
+async function configPaths(root: string, overrides: Overrides): Promise<readonly string[]> {
   const entries = await readdir(join(root, 'config'), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );

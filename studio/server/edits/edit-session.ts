@@ -7,11 +7,10 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { FOLDERS } from '#scripts/config/read/config-paths.ts';
 import { type ConfigTree, readConfig } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
-import { openCompiler, type ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { type Edit, type Edits, readUnsavedEdits, writeUnsavedEdits } from './unsaved-edits.ts';
-import { compileValid, type HeldFile } from './last-valid-config.ts';
+import { type Compile, compileValid, type HeldFile } from './last-valid-config.ts';
 import { mergeEdit, mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 
@@ -45,10 +44,19 @@ const INITIAL_STATE: EditState = {
   mergeable: [],
 };
 
+interface SessionParts {
+  readonly root: string;
+  /** The file with the edits of the last run. */
+  readonly editsPath: string;
+  readonly compile: Compile;
+  /** Called on a change of {@link EditSession.now}. */
+  readonly onChange: () => void;
+}
+
 /** The config being edited: the files on disk, the edits over them, and the compiled result. */
 export class EditSession {
   readonly #root: string;
-  readonly #compiler: ConfigCompiler;
+  readonly #compile: Compile;
   readonly #editsPath: string;
   readonly #onChange: () => void;
   readonly #unwatch: () => void;
@@ -59,24 +67,23 @@ export class EditSession {
   #changing = Promise.resolve();
   #storing = Promise.resolve();
 
-  private constructor(root: string, editsPath: string, edits: Edits, onChange: () => void) {
+  private constructor({ root, editsPath, compile, onChange }: SessionParts, edits: Edits) {
     this.#root = root;
-    this.#onChange = onChange;
-    this.#compiler = openCompiler(root);
     this.#editsPath = editsPath;
+    this.#compile = compile;
+    this.#onChange = onChange;
     this.#edits = edits;
     this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
     this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
   }
 
-  /** Opens the session. `editsPath` has the last run's edits. Calls `onChange` on a change of {@link now}. */
-  static async open(root: string, editsPath: string, onChange: () => void): Promise<EditSession> {
-    const session = new EditSession(root, editsPath, await readUnsavedEdits(editsPath), onChange);
+  static async open(parts: SessionParts): Promise<EditSession> {
+    const session = new EditSession(parts, await readUnsavedEdits(parts.editsPath));
     // The studio must open even if the check throws: the operator fixes config there.
     await session.whenChecked().catch(async (error: unknown) => {
       console.error(error);
-      session.#set({ tree: await readConfig(root, overridesOf(session.#edits)) });
+      session.#set({ tree: await readConfig(parts.root, overridesOf(session.#edits)) });
     });
     return session;
   }
@@ -194,13 +201,12 @@ export class EditSession {
   }
 
   async #check(): Promise<void> {
-    const compile: ConfigCompiler['compile'] = (texts) => this.#compiler.compile(texts);
     while (this.#state.checked < this.#state.revision) {
       const { revision } = this.#state;
       await this.#compareWithDisk();
       const overrides = overridesOf(this.#edits);
-      const edited = await compile(overrides);
-      const valid = await compileValid(compile, overrides, edited, this.#state.texts);
+      const edited = await this.#compile(overrides);
+      const valid = await compileValid(this.#compile, overrides, edited, this.#state.texts);
       const isNew =
         valid?.held.length === 0 || valid?.files['manifest.json'] !== this.#state.files['manifest.json'];
       const tookMs = Math.round(performance.now() - this.#editedAt);

@@ -1,12 +1,14 @@
 import isSame from 'fast-deep-equal';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
-import type { Overrides, ConfigCompiler } from '#scripts/config/compile/incremental-compiler.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import type { ConfigTexts, Overrides } from '#scripts/config/read/config-paths.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
+
+/** Compiles config with edits. */
+export type Compile = (edits: Overrides) => Promise<CompiledConfig>;
 
 /** A file that the phone shows (partly) as in the last valid config, and the error that holds it back. */
 export interface HeldFile {
@@ -24,7 +26,7 @@ const MAX_TRIES = 12;
  * compiled files and their texts by path; undefined if the files on disk are not valid either.
  */
 export async function compileValid(
-  compile: ConfigCompiler['compile'],
+  compile: Compile,
   overrides: Overrides,
   edited: CompiledConfig,
   lastValid: ConfigTexts | undefined,
@@ -37,7 +39,7 @@ export async function compileValid(
   const changed = [...new Set([...Object.keys(now), ...Object.keys(valid)])].filter(
     (path) => now[path] !== valid[path],
   );
-  const compileHeld: ConfigCompiler['compile'] = (held) => compile({ ...overrides, ...held });
+  const compileHeld: Compile = (held) => compile({ ...overrides, ...held });
   const [held, { files, tree }] =
     (await holdFaulty(edited, changed, valid, compileHeld)) ??
     (await holdFewest(changed, valid, compileHeld));
@@ -60,7 +62,7 @@ async function holdFaulty(
   edited: CompiledConfig,
   changed: readonly string[],
   valid: ConfigTexts,
-  compileHeld: ConfigCompiler['compile'],
+  compileHeld: Compile,
 ): Promise<HeldConfig | undefined> {
   let held: Overrides = {};
   for (let compiled = edited; ; compiled = await compileHeld(held)) {
@@ -112,7 +114,7 @@ function changedPart(now: unknown, before: unknown, pointer: string) {
 async function holdFewest(
   changed: readonly string[],
   valid: ConfigTexts,
-  compileHeld: ConfigCompiler['compile'],
+  compileHeld: Compile,
 ): Promise<HeldConfig> {
   const validTexts = (paths: readonly string[]): Overrides =>
     Object.fromEntries(paths.map((path) => [path, valid[path] ?? null]));
@@ -125,7 +127,7 @@ async function holdFewest(
   return fewest;
 }
 
-async function validOnDisk(compile: ConfigCompiler['compile']): Promise<ConfigTexts | undefined> {
-  const { tree, faults } = await compile();
+async function validOnDisk(compile: Compile): Promise<ConfigTexts | undefined> {
+  const { tree, faults } = await compile({});
   return errorsIn(faults).length === 0 ? textsOf(tree) : undefined;
 }

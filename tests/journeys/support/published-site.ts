@@ -2,7 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '#model/bundle.ts';
-import { openCompiler, type Overrides } from '#scripts/config/compile/incremental-compiler.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import type { Overrides } from '#scripts/config/read/config-paths.ts';
 import { hashOf } from '#scripts/files/digest.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/journal.ts';
@@ -14,8 +16,7 @@ import type { Fault } from './page/watch-errors.ts';
 import { liveManifest, released, setupOf } from '#tests/scripts/publish/support/target-setup.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
-/** Compiles config/ with edits. What no edit changes is compiled once for all tests. */
-const compiler = openCompiler('.');
+const against = await completeOptions('.');
 
 /** Opens a folder to publish to: an empty one, or a copy of the folder `like`. */
 export async function openPublished(like?: string) {
@@ -25,9 +26,9 @@ export async function openPublished(like?: string) {
   return {
     ...setup,
     /** Publishes config/ with edits. */
-    async publish(edits: Overrides, percent?: number): Promise<Release> {
+    async publish(overrides: Overrides, percent?: number): Promise<Release> {
       const onto = (await readLive(setup.target))?.id;
-      const compile = () => compiler.compile(edits);
+      const compile = () => compileConfig({ root: '.', overrides, against });
       return released(await setup.publish('a journey', { percent, onto, compile }));
     },
   };

@@ -2,7 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { PageBundle } from '#model/bundle.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -27,7 +27,6 @@ await cp('config/schema', folder, { recursive: true });
 const path = join(folder, 'list.schema.json');
 const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
 await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
-const compiler = openCompiler(process.cwd(), { schemas: folder });
 const schemas = readFolder(folder);
 
 /** A page and copy without references, and the list with `members`. */
@@ -42,8 +41,11 @@ async function withMembers(members: object): Promise<Record<string, string>> {
   };
 }
 
+const compiledWith = async (members: object) =>
+  compileConfig({ root: '.', overrides: await withMembers(members), against: { schemas: folder } });
+
 const codesOf = async (members: object): Promise<readonly string[]> =>
-  (await compiler.check(await withMembers(members))).faults.map(({ code }) => code);
+  (await compiledWith(members)).faults.map(({ code }) => code);
 
 it('the checker resolves its references, and requires a confirmation for its effect', async () => {
   const call = { do: 'call', operation: 'recycleVenues' };
@@ -57,7 +59,7 @@ it('the orphan check counts its references', async () => {
 });
 
 it('the compiler adds its copy to the bundles of the pages with the list', async () => {
-  const { files } = await compiler.compile(await withMembers({ zzWords: 'zz-new.more', zzPage: 'zzNew' }));
+  const { files } = await compiledWith({ zzWords: 'zz-new.more', zzPage: 'zzNew' });
   const name = Object.keys(files).find((one) => one.startsWith('page.fanshui.') && one.endsWith('.json'));
   const bundle = JSON.parse(files[name ?? ''] ?? '{}') as PageBundle;
   expect(bundle.copy['zz-new.more']).toBe('更多');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
@@ -23,7 +23,6 @@ const fixed = JSON.parse(
 const tree = await readConfig('.');
 const against = await completeOptions('.');
 const shipped = shippedFiles();
-const compiler = openCompiler('.');
 const readables = new Map<string, Readable>();
 
 /** The studio over files: what is edited in it is in them. */
@@ -128,7 +127,8 @@ test('everything that can be added to a file passes the check at once', async ()
   const wrong: string[] = [];
   const edits = ['site', 'navigation', 'enums', 'form', 'list', 'page'].flatMap(editsOfKind);
   for (const round of inRounds(edits)) {
-    const { faults } = await compiler.check(Object.assign({}, ...round.map(({ texts }) => texts)));
+    const overrides = Object.assign({}, ...round.map(({ texts }) => texts)) as Edit['texts'];
+    const { faults } = await compileConfig({ root: '.', overrides, against });
     for (const { path, code, args } of errorsIn(faults).filter((one) => !TO_SAY.includes(one.code))) {
       const done = round.find(({ texts }) => path in texts)?.name ?? '';
       wrong.push(`${path}: ${done}: ${code} ${JSON.stringify(args)}`);

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { openCompiler } from '#scripts/config/compile/incremental-compiler.ts';
+import { completeOptions } from '#scripts/config/check/check.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { compileValid } from '#studio/server/edits/last-valid-config.ts';
+import { type Compile, compileValid } from '#studio/server/edits/last-valid-config.ts';
 
 const FORM = 'config/forms/login.json';
 const COPY = 'config/locales/zh-CN/login.json';
-const { compile } = openCompiler('.');
-const valid = textsOf((await compile()).tree);
+const against = await completeOptions('.');
+const compile: Compile = (overrides) => compileConfig({ root: '.', overrides, against });
+const valid = textsOf((await compile({})).tree);
 
 /** The texts that the phone shows after edits, by path, and what is held back. */
 async function shownAfter(edited: Record<string, string>) {
