@@ -1,5 +1,5 @@
 import { isBuilt } from '#scripts/files/build-output.ts';
-import { isStudioBuilt } from './server/build/built-studio.ts';
+import { STUDIO_BUILD } from './server/build/built-studio.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
@@ -12,7 +12,7 @@ if (!isBuilt('.')) {
   const { buildSite } = await import('#scripts/build/site.ts');
   await buildSite('.');
 }
-if (!isStudioBuilt('.')) {
+if (!isBuilt('.', STUDIO_BUILD)) {
   console.log(formatMessage(locale, 'studio-server.start.building-studio'));
   const { buildStudio } = await import('./server/build/build-studio.ts');
   await buildStudio('.');

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { buildStudio } from '#studio/server/build/build-studio.ts';
-import { isStudioBuilt } from '#studio/server/build/built-studio.ts';
+import { isBuilt } from '#scripts/files/build-output.ts';
+import { STUDIO_BUILD } from '#studio/server/build/built-studio.ts';
 import { openStudio } from '#studio/server/server.ts';
 import { waitUntil } from './phone.ts';
 
@@ -25,7 +26,7 @@ export async function measureStudio(
   browser: Browser,
   times: number,
 ): Promise<readonly Partial<StudioNumbers>[]> {
-  if (!isStudioBuilt('.')) await buildStudio('.');
+  if (!isBuilt('.', STUDIO_BUILD)) await buildStudio('.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   const studio = await openStudio({
     root: '.',

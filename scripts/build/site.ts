@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
@@ -6,17 +6,12 @@ import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/comp
 import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
-import { built, inputsHash } from '#scripts/files/build-output.ts';
+import { built, replaceBuild, SITE_BUILD } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
 
-/**
- * Builds code, config and their compressed variants in a temporary folder, which replaces dist/ at the end: a
- * running server keeps the old build until then. If config has errors, throws and leaves dist/ unchanged.
- */
+/** Builds code, config and their compressed variants. If config has errors, throws; dist/ is unchanged. */
 export async function buildSite(root: string): Promise<void> {
-  const inputs = inputsHash(root);
-  const temp = join(root, `.cache/dist-${String(process.pid)}`);
-  try {
+  await replaceBuild(root, SITE_BUILD, async (temp) => {
     await build({
       root,
       configFile: join(root, 'vite.config.ts'),
@@ -28,14 +23,8 @@ export async function buildSite(root: string): Promise<void> {
     await compressFolder(temp);
     await cp(join(temp, 'config'), join(temp, 'built'), { recursive: true });
     await writeEntry(join(temp, 'index.html'), join(temp, 'built', ENTRY_FILE));
-    await rm(join(root, built.stamp), { force: true });
-    await rm(join(root, built.dist), { recursive: true, force: true });
-    await rename(temp, join(root, built.dist));
     await writeFile(join(root, built.texts), JSON.stringify(texts));
-    await writeFile(join(root, built.stamp), inputs);
-  } finally {
-    await rm(temp, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Compiles config/ into `folder` and returns its texts. Throws before it writes if config has errors. */

@@ -1,16 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { built, inputsHash, isBuilt } from '#scripts/files/build-output.ts';
+import { isBuilt, replaceBuild, SITE_BUILD } from '#scripts/files/build-output.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 
 const root = tempFolder();
 const put = (path: string, text: string): void => writeBelow(root, path, text);
-beforeEach(() => {
+beforeEach(async () => {
   put('src/app/boot/main.tsx', 'one');
   put('config/site.json', '{}');
-  put('dist/index.html', '');
-  put(built.stamp, inputsHash(root));
+  await replaceBuild(root, SITE_BUILD, async (temp) => writeBelow(temp, 'index.html', ''));
 });
 
 test('an unchanged tree is up to date', () => {
