@@ -4,7 +4,7 @@ import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';
 import { changedTexts, siblingPath, type Files, type Texts, withTexts } from './edited-files.ts';
 import { duplicate, parsed, put } from './edit-json.ts';
-import type { FileText } from './merge-texts.ts';
+import type { FileText } from '#scripts/publish/diff/merge-config.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Files, Texts } from '#studio/edits/edited-files.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
-import type { FileText } from '#studio/edits/merge-texts.ts';
+import type { FileText } from '#scripts/publish/diff/merge-config.ts';
 import { applyInput, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { putPlace, isGet, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';

@@ -1,4 +1,5 @@
-import { type FileText, mergeTexts } from '#studio/edits/merge-texts.ts';
+import type { FileText } from '#scripts/publish/diff/merge-config.ts';
+import { mergeTexts } from '#studio/edits/merge-texts.ts';
 
 interface Step {
   readonly texts: ReadonlyMap<string, { readonly before: FileText; readonly after: FileText }>;

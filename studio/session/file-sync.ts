@@ -1,4 +1,5 @@
-import { type FileText, mergeEdit } from '#studio/edits/merge-texts.ts';
+import type { FileText } from '#scripts/publish/diff/merge-config.ts';
+import { mergeEdit } from '#studio/edits/merge-texts.ts';
 import { studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';

@@ -30,21 +30,24 @@ export function mergeConfig(
       conflicts.push(conflict);
       return choose(conflict);
     };
-    const text = mergeText(base[path], mine[path], theirs[path], settle);
-    if (text !== undefined) texts[path] = text;
+    const text = mergeText(base[path] ?? null, mine[path] ?? null, theirs[path] ?? null, settle);
+    if (text !== null) texts[path] = text;
   }
   return { texts, conflicts };
 }
 
+/** The text of a file; null: no file. */
+export type FileText = string | null;
+
 /** Records the conflict at a pointer of the base, and returns the side that wins. */
 type Settle = (pointer: string) => MergeSide;
-type Text = string | undefined;
 
-function mergeText(base: Text, mine: Text, theirs: Text, settle: Settle): Text {
+/** Merges one file as {@link mergeConfig} does. Different texts of which one is no JSON are a conflict. */
+export function mergeText(base: FileText, mine: FileText, theirs: FileText, settle: Settle): FileText {
   if (mine === theirs || theirs === base) return mine;
   if (mine === base) return theirs;
   const [was, own, other] = [base, mine, theirs].map((text) => jsonIn(text ?? '') as Json | undefined);
-  if (mine === undefined || was === undefined || own === undefined || other === undefined)
+  if (mine === null || was === undefined || own === undefined || other === undefined)
     return settle('') === 'mine' ? mine : theirs;
   return rewrite(mine, [], own, mergeValue([was, own, other], '', settle) ?? null);
 }
