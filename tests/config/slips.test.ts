@@ -139,10 +139,10 @@ refuses(
       /sections/0/props/then/1/page | gone | "page" is missing
       /sections/0/props/then/1 | "x" | "x" must be an object
       /sections/0/props/notes/0 | 5 | 5 matches none of the allowed forms
-      "intervalMs": 5000 | "interval": 5000 | props has no "interval"…did you mean "intervalMs"…
+      "intervalMs": 5000 | "interval": 5000 | unknown member "interval"…did you mean "intervalMs"…
     pages/mine
-      "pictureKb": 2048 | …, "size": 3 | block "mine-header": props has no "size"
-      "pictureKb": 2048 | "pictureKb": "2048" | /pictureKb must be a whole number
+      "pictureKb": 2048 | …, "size": 3 | unknown member "size"
+      "pictureKb": 2048 | "pictureKb": "2048" | "2048" must be a whole number
       "user#/isagent" | "user#/isagen" | "user#/isagen" does not exist…did you mean "isagent"
       "user#/isagent" | "flags#/loggedin" | "flags#/loggedin" does not exist
       "do": "go", | "do": "refresh", "what": "data.money" }, { … | unknown data "data.money"

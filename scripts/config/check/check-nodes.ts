@@ -31,6 +31,7 @@ import { ANY, objectOf } from './source-shape.ts';
 /** The check of each kind of value (the kinds come from the schemas). */
 const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode) => void>> = {
   address: checkAddress,
+  block: checkBlock,
   checkName: nameWithArgumentsCheck('check'),
   condition(place, node) {
     const { parent } = node;
@@ -116,7 +117,6 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
 export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const place = withRowsOf(outer, node);
   place.context.visited?.(place, node.path, 'at');
-  if (isOfKind(node, 'block') && !checkBlock(place, node)) return checkCopyIn(place, node);
   for (const kind of node.kinds) KIND_CHECKS[kind]?.(place, node);
   checkBySchema(place, node);
   if (typeof node.value === 'string' && !isOfKind(node, 'address'))
@@ -126,12 +126,6 @@ export function checkNode(outer: CheckPlace, node: ConfigNode): void {
   const inner = withRow(place, node);
   if (inner !== place) place.context.visited?.(inner, node.path, 'below');
   for (const child of node.children()) checkNode(withAnswer(inner, child), child);
-}
-
-/** Checks only the copy of a block with invalid props: the rest can be anything. */
-function checkCopyIn(place: CheckPlace, node: ConfigNode): void {
-  if (isOfKind(node, 'copyKey') && typeof node.value === 'string') checkText(place, node);
-  for (const child of node.children()) checkCopyIn(place, child);
 }
 
 /** Checks actions in order: the response to a call can be read in the steps after it. */

@@ -46,7 +46,7 @@ export async function checkConfig(
   const faults: Diagnostic[] = [...tree.faults];
   const { operations, vocabulary, remember, schemas } = await completeOptions(root, options);
   const all = readSchemas(schemas, vocabulary.blocks);
-  const valid = new Set(schemaPass(tree.files, schemas, all, faults, remember));
+  const valid = new Set(schemaPass(tree.files, schemas, all, vocabulary.blocks, faults, remember));
   const context = createContext({
     files: tree.files.filter((file) => valid.has(file)),
     named: tree.files,

@@ -58,7 +58,7 @@ interface NamedWidget extends Named {
   readonly publishes?: readonly string[];
 }
 
-interface NamedBlock extends Named {
+export interface NamedBlock extends Named {
   /** JSON Schema (draft-07) of its props; default: it has none. */
   readonly props?: object;
   /** The data of its page that it reads, by name. */

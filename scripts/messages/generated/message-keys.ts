@@ -172,11 +172,6 @@ export interface Placeholders {
   'diagnostics.block.unknown.remedy': 'near';
   'diagnostics.block.no-data.what': 'block' | 'name';
   'diagnostics.block.no-data.remedy': 'name';
-  'diagnostics.block.props.what': 'block' | 'place' | 'problem';
-  'diagnostics.block.props.why': 'doc';
-  'diagnostics.block.unknown-prop.what': 'block' | 'name' | 'place';
-  'diagnostics.block.unknown-prop.why': 'doc';
-  'diagnostics.block.unknown-prop.remedy': 'near';
   'diagnostics.operation.unknown.what': 'name';
   'diagnostics.operation.unknown.remedy': 'near';
   'diagnostics.page.unknown.what': 'name';

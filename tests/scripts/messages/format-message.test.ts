@@ -21,9 +21,9 @@ test('formats messages, lists and localized texts inside a message', () => {
 });
 
 test('translates a description, and uses the fallback if it has no translation', () => {
-  const value = { description: 'Not in any schema', fallback: 'phrases.undescribed.block' } as const;
+  const value = { description: 'Not in any schema', fallback: 'phrases.undescribed.argument' } as const;
   expect(formatValue('en', value)).toBe('Not in any schema');
-  expect(formatValue('zh', value)).toBe(formatMessage('zh', 'phrases.undescribed.block'));
+  expect(formatValue('zh', value)).toBe(formatMessage('zh', 'phrases.undescribed.argument'));
   const known = { ...value, description: 'An operationId of openapi.yaml.' };
   expect(formatValue('zh', known)).toBe('openapi.yaml 里的接口名');
 });

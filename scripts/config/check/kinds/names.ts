@@ -1,12 +1,10 @@
-import { Ajv } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/evaluate.ts';
 import type { CheckPlace } from '#scripts/config/check/context.ts';
 import { checkName, suggestName } from '#scripts/config/check/unknown-name.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
-import { schemaError, quoteValue } from '#scripts/config/diagnostic.ts';
+import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, isOfKind, type Path } from '#scripts/schema/walk.ts';
 import type { Schema } from '#scripts/contract/openapi-document.ts';
 
@@ -83,37 +81,14 @@ export function checkRefresh(place: CheckPlace, node: ConfigNode): void {
   if (what.startsWith('field.')) checkField(place, { ...node, value: what.slice('field.'.length) });
 }
 
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
-
-/** Reports an unknown block, missing data and invalid props. Returns whether block and props are valid. */
-export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): boolean {
-  const use = value as BlockUse;
-  const { report } = place;
+/** Reports an unknown block, and data that its page does not have. */
+export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): void {
+  const { block } = value as BlockUse;
   const known = place.context.vocabulary.blocks;
-  const names = Object.keys(known);
-  const whose = message('phrases.of.blocks');
-  const isKnown = checkName(place, [...path, 'block'], use.block, 'block.unknown', names, whose);
-  const block = isKnown ? known[use.block] : undefined;
-  if (!block) return false;
-  for (const name of block.data ?? [])
-    if (!Object.hasOwn(place.sources, `data.${name}`))
-      report([...path, 'block'], 'block.no-data', { block: use.block, name });
-  const schema = block.props ?? { type: 'object', additionalProperties: false };
-  if (ajv.validate(schema, use.props ?? {})) return true;
-  const doc: Description = { description: block.doc, fallback: 'phrases.undescribed.block' };
-  for (const error of ajv.errors ?? []) {
-    const values = { block: use.block, place: error.instancePath || 'props', doc };
-    const at = [...path, 'props', ...stepsOf(error.instancePath)];
-    if (error.keyword === 'additionalProperties') {
-      const name = String(error.params['additionalProperty']);
-      const known = Object.keys(
-        (error.parentSchema as { properties?: object } | undefined)?.properties ?? {},
-      );
-      const near = suggestName(name, known, message('phrases.of.block'));
-      report([...at, name], 'block.unknown-prop', { ...values, name, near });
-    } else report(at, 'block.props', { ...values, problem: schemaError(error) });
-  }
-  return false;
+  const at = [...path, 'block'];
+  if (!checkName(place, at, block, 'block.unknown', Object.keys(known), message('phrases.of.blocks'))) return;
+  for (const name of known[block]?.data ?? [])
+    if (!Object.hasOwn(place.sources, `data.${name}`)) place.report(at, 'block.no-data', { block, name });
 }
 
 /** An error in a body. It is only reported if no other request schema has fewer errors. */

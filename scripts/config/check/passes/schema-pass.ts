@@ -1,28 +1,38 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { BlockUse } from '#generated/config.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description } from '#scripts/messages/format-message.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
+import type { NamedBlock, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { childOf, type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
+import { type ConfigNode, nodesOfKind, walk } from '#scripts/schema/walk.ts';
 
-/** Reports files that are invalid by their kind's schema. Returns the valid ones. Caches results by text. */
+/**
+ * Reports files that do not match their kind's schema, and props that do not match their block's. Returns the
+ * valid files. Caches results by text.
+ */
 export function schemaPass(
   files: readonly ConfigFile[],
   folder: string,
   schemas: Schemas,
+  blocks: Vocabulary['blocks'],
   faults: Diagnostic[],
   remember: Remember,
 ): readonly ConfigFile[] {
   const ajv = compiled(folder, () => ajvOf(folder));
+  const propsValidator = (name: string): ValidateFunction | undefined => {
+    const block = Object.hasOwn(blocks, name) ? blocks[name] : undefined;
+    return block && remember(`props of ${name}`, () => ajv.compile(propsWithReferences(block, schemas)));
+  };
   return files.filter((file) => {
     if (file.value === undefined) return false;
     const root = rootOf(file, schemas, remember);
-    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, root));
+    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, root, propsValidator));
     faults.push(...errors);
     return errors.length === 0;
   });
@@ -31,24 +41,37 @@ export function schemaPass(
 /** The compiled schemas by folder. */
 const compiled = createCache();
 
-function faultsOf(file: ConfigFile, ajv: Ajv, root: ConfigNode): readonly Diagnostic[] {
+function faultsOf(
+  file: ConfigFile,
+  ajv: Ajv,
+  root: ConfigNode,
+  propsValidator: (block: string) => ValidateFunction | undefined,
+): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
   const validate = ajv.getSchema(`${file.kind}.schema.json`);
   if (!validate) checkLocale(report, file, root);
   else if (!validate(file.value)) describeErrors(report, file, validate);
   else
-    for (const node of walk(root))
-      if (isOfKind(node, 'block')) checkProps(report, file, ajv, childOf(node, 'props'));
+    for (const { path, value } of nodesOfKind(root, 'block')) {
+      const { block, props = {} } = value as BlockUse;
+      const validateProps = propsValidator(block);
+      if (validateProps && !validateProps(props))
+        describeErrors(report, file, validateProps, pointerOf([...path, 'props']));
+    }
   return faults;
 }
 
-/** Reports values of a block's props that do not match their kind's definition. Checks nothing else. */
-function checkProps(report: Report, file: ConfigFile, ajv: Ajv, node: ConfigNode | undefined): void {
-  const definitions = node?.kinds.map((kind) => ajv.getSchema(`common.schema.json#/definitions/${kind}`));
-  const validate = definitions?.find((one) => one !== undefined);
-  if (!validate) return node?.children().forEach((child) => checkProps(report, file, ajv, child));
-  if (!validate(node?.value)) describeErrors(report, file, validate, pointerOf(node?.path ?? []));
+/** The schema of a block's props. The `x-kind` of a common definition becomes a reference to it. */
+function propsWithReferences({ doc, props = {} }: NamedBlock, schemas: Schemas): object {
+  const common = schemas['common.schema.json']?.definitions ?? {};
+  const own = JSON.stringify({ type: 'object', additionalProperties: false, description: doc, ...props });
+  return JSON.parse(own, (_key, value: unknown) => {
+    const kind = String(Object(value)['x-kind']);
+    return Object.hasOwn(common, kind)
+      ? { ...Object(value), $ref: `common.schema.json#/definitions/${kind}` }
+      : value;
+  }) as object;
 }
 
 function describeErrors(report: Report, file: ConfigFile, { errors }: ValidateFunction, at = ''): void {
