@@ -1,6 +1,6 @@
 import type { FrameLook, FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
-import { createScreenState } from './screen-state.ts';
+import { createScreenState, DRAFTS_KEY } from './screen-state.ts';
 import { createMarker } from './marker.ts';
 import { originOf } from './origin-of.ts';
 import { createOutline } from './element-outline.ts';
@@ -34,7 +34,7 @@ Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 writeSession(setup, window);
 const look = createLook(window);
 blockFocus(window);
-const screenState = createScreenState(window, setup.choiceId);
+const screenState = createScreenState(window);
 const marker = createMarker(window);
 const send = (message: FromFrame): void => {
   for (const studio of setup.studio) if (isParent(studio)) parent.postMessage(message, studio);
@@ -184,12 +184,13 @@ function block(event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Stores the chosen player's session for the site, once per choice: a later login or logout stays. */
+/** Stores the chosen player's session, without drafts, once per choice: a later login or logout stays. */
 function writeSession({ token, player, choiceId }: FrameSetup, page: Window): void {
   const { sessionStorage } = page;
   if (sessionStorage.getItem(CHOICE_KEY) === choiceId) return;
   sessionStorage.setItem(CHOICE_KEY, choiceId);
   sessionStorage.removeItem('qh:account');
+  sessionStorage.removeItem(DRAFTS_KEY);
   if (token === null || player === null) return sessionStorage.removeItem('api_token');
   sessionStorage.setItem('api_token', token);
   sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));

@@ -3,45 +3,36 @@ import { storableFields, type FormValues } from '#renderer/form/engine/form-stor
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { downwards, record, rootFiber } from './fibers.ts';
 
-const KEY = 'studio:kept';
+const SCROLL_KEY = 'studio:kept';
 
-interface SavedScreen {
+/** Where the site stores drafts over a reload (src/state/device/device-store.ts): it restores them itself. */
+export const DRAFTS_KEY = 'qh:drafts';
+
+interface SavedScroll {
   readonly hash: string;
   readonly y: number;
-  /** Identifies the chosen player: the forms of another player start empty. */
-  readonly choiceId: string;
-  /** Typed values by form, without secrets. */
-  readonly forms: Readonly<Record<string, FormValues>>;
 }
 
-/** Saves scroll position and typed values before a reload by the studio, and restores them after it. */
-export function createScreenState(page: Window, choiceId: string): { save(): void; restore(): void } {
-  /** Saved values of forms that have not been on screen since the reload. */
-  let pendingForms: SavedScreen['forms'] = {};
+/** Saves scroll position and typed values before the studio reloads the page; restores the position. */
+export function createScreenState(page: Window): { save(): void; restore(): void } {
+  /** The drafts of the last reload. The site removes them, and may not show a form before the next one. */
+  const earlier = record(record(readStored('sessionStorage', DRAFTS_KEY))['value']);
   return {
     save() {
-      const forms = { ...pendingForms, ...readForms(page.document) };
-      const saved: SavedScreen = { hash: page.location.hash, y: page.scrollY, choiceId, forms };
-      writeStored('sessionStorage', KEY, saved);
+      const saved: SavedScroll = { hash: page.location.hash, y: page.scrollY };
+      writeStored('sessionStorage', SCROLL_KEY, saved);
+      const value = { ...earlier, ...readForms(page.document) };
+      writeStored('sessionStorage', DRAFTS_KEY, { v: 1, value });
     },
     restore() {
-      const saved = readStored('sessionStorage', KEY) as SavedScreen | undefined;
-      writeStored('sessionStorage', KEY, undefined);
-      if (!saved) return;
-      const { hash, y } = saved;
-      if (hash === page.location.hash && y > 0)
-        retryOnResize(page, () => {
-          page.scrollTo({ top: y, behavior: 'instant' });
-          return page.scrollY >= y - 1;
-        });
-      if (saved.choiceId === choiceId) pendingForms = saved.forms;
-      const fill = (): void => {
-        pendingForms = fillForms(page.document, pendingForms);
-        if (Object.keys(pendingForms).length === 0) mutations.disconnect();
-      };
-      const mutations = new MutationObserver(fill);
-      mutations.observe(page.document.body, { childList: true, subtree: true });
-      fill();
+      const saved = readStored('sessionStorage', SCROLL_KEY) as SavedScroll | undefined;
+      writeStored('sessionStorage', SCROLL_KEY, undefined);
+      if (saved?.hash !== page.location.hash || saved.y === 0) return;
+      const { y } = saved;
+      retryOnResize(page, () => {
+        page.scrollTo({ top: y, behavior: 'instant' });
+        return page.scrollY >= y - 1;
+      });
     },
   };
 }
@@ -62,34 +53,21 @@ function retryOnResize(page: Window, attempt: () => boolean): void {
   attempt();
 }
 
-function formsOn(page: Document): readonly FormHandle[] {
-  const root = rootFiber(page);
-  return [...(root ? downwards(root) : [])].flatMap(({ memoizedProps }) => {
-    const { value } = record(memoizedProps);
-    return ['id', 'store', 'control'].every((name) => name in record(value)) ? [value as FormHandle] : [];
-  });
-}
-
-function readForms(page: Document): SavedScreen['forms'] {
+/** What was typed into the forms on screen, by form, without secrets. */
+function readForms(page: Document): Readonly<Record<string, FormValues>> {
   const typed = formsOn(page).map(({ id, store }): [string, FormValues] => {
     store.readInputs();
     const values = store.values();
     const open = storableFields(store.form).filter(({ name }) => store.isTouched(name));
     return [id, Object.fromEntries(open.map(({ name }) => [name, values[name] ?? '']))];
   });
-  return Object.fromEntries(typed.filter(([, values]) => Object.keys(values).length > 0));
+  return Object.fromEntries(typed);
 }
 
-/** Fills the forms on screen. Returns the values of forms that are not on screen. */
-function fillForms(page: Document, typed: SavedScreen['forms']): SavedScreen['forms'] {
-  const remaining = { ...typed };
-  if (Object.keys(typed).length === 0) return remaining;
-  for (const { id, store } of formsOn(page)) {
-    const names = storableFields(store.form).flatMap(({ name }) => (store.isTouched(name) ? [] : [name]));
-    const values = Object.entries(remaining[id] ?? {}).filter(([name]) => names.includes(name));
-    for (const [name, value] of values) store.type(name, value);
-    store.fill(Object.fromEntries(values));
-    Reflect.deleteProperty(remaining, id);
-  }
-  return remaining;
+function formsOn(page: Document): readonly FormHandle[] {
+  const root = rootFiber(page);
+  return [...(root ? downwards(root) : [])].flatMap(({ memoizedProps }) => {
+    const { value } = record(memoizedProps);
+    return ['id', 'store', 'control'].every((name) => name in record(value)) ? [value as FormHandle] : [];
+  });
 }
