@@ -24,8 +24,8 @@ export type Outcome<T> =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'expired'; readonly message: string }
   | { readonly kind: 'offline'; readonly reason: 'network' | 'timeout' }
-  | { readonly kind: 'malformed'; readonly reason: string; readonly code?: number }
-  | { readonly kind: 'unknown'; readonly reason: 'network' | 'timeout' | 'malformed' }
+  | { readonly kind: 'malformed'; readonly code?: number }
+  | { readonly kind: 'unknown' }
   | { readonly kind: 'dropped' };
 
 /** The HTTP status of a request limit, often one of a proxy. The request had no effect. */

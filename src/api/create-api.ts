@@ -161,17 +161,16 @@ const SERVER_ERROR = 500;
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {
   const envelope = openEnvelope(status, body);
-  if (envelope.kind === 'malformed') return status < 400 ? envelope : { ...envelope, code: status };
+  if (!envelope) return { kind: 'malformed', ...(status >= 400 && { code: status }) };
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
     return { kind: 'expired', message };
-  if (operation.isMutation && status >= SERVER_ERROR)
-    return { kind: 'malformed', reason: `HTTP ${status}, code ${code}`, code };
+  if (operation.isMutation && status >= SERVER_ERROR) return { kind: 'malformed', code };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
-  if (strict.kind === 'strict') return { kind: 'done', data: strict.data, message };
+  if (strict) return { kind: 'done', data: strict.data, message };
   if (operation.isMutation) return { kind: 'done', data: emptyData(operation.plan), message };
-  return { kind: 'malformed', reason: `wrong type at ${strict.at}` };
+  return { kind: 'malformed' };
 }
 
 /** Sets a header if there is a value for it. */

@@ -5,9 +5,11 @@ import { htmlText, isBlankHtml } from '#rules/html-text.ts';
 import { isRecord } from '#rules/value-checks.ts';
 
 /** The members of a response's envelope. `data` is as loose as the server sent it. */
-type Envelope =
-  | { readonly kind: 'opened'; readonly code: number; readonly message: string; readonly data: unknown }
-  | { readonly kind: 'malformed'; readonly reason: string };
+interface Envelope {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
 
 export const CODE_SUCCESS = 200;
 /** The code of a missing or expired session. */
@@ -17,20 +19,17 @@ export const CODE_EXPIRED = 401;
  * Opens the envelope `{code, message, data}` of a response; nothing else knows its shape (reading 3). The
  * code may be a numeric string. An HTTP 401 means code 401, whatever the body is. Another HTTP error is
  * refused if its envelope has an error code. The body is text, JSON that openapi-fetch parsed (for an HTTP
- * error), or undefined.
+ * error), or undefined. Undefined if it is malformed.
  */
-export function openEnvelope(status: number, body: unknown): Envelope {
-  const envelope = parseBody(body);
-  const code = envelope.kind === 'json' ? strictScalar('integer', envelope.code) : undefined;
-  const message = envelope.kind === 'json' ? messageOf(envelope.message) : '';
-  if (status === CODE_EXPIRED || code === CODE_EXPIRED)
-    return { kind: 'opened', code: CODE_EXPIRED, message, data: null };
-  if (envelope.kind !== 'json') return { kind: 'malformed', reason: `HTTP ${status}, ${envelope.kind}` };
-  if (typeof code !== 'number') return { kind: 'malformed', reason: `HTTP ${status}, no code` };
+export function openEnvelope(status: number, body: unknown): Envelope | undefined {
+  const json = parseBody(body);
+  const own = (name: string): unknown => json && Object.getOwnPropertyDescriptor(json, name)?.value;
+  const code = strictScalar('integer', own('code'));
+  const message = messageOf(own('message'));
+  if (status === CODE_EXPIRED || code === CODE_EXPIRED) return { code: CODE_EXPIRED, message, data: null };
   const isHttpSuccess = status >= 200 && status < 300;
-  if (code === CODE_SUCCESS && !isHttpSuccess)
-    return { kind: 'malformed', reason: `HTTP ${status}, but code ${code}` };
-  return { kind: 'opened', code, message, data: envelope.data };
+  if (typeof code !== 'number' || (code === CODE_SUCCESS && !isHttpSuccess)) return undefined;
+  return { code, message, data: own('data') };
 }
 
 /** A tag or an entity. A `<` that begins no tag is text. */
@@ -61,43 +60,30 @@ function parseJson(text: string): unknown {
   );
 }
 
-type ParsedBody =
-  | { readonly kind: 'json'; readonly code: unknown; readonly message: unknown; readonly data: unknown }
-  | { readonly kind: 'empty body' | 'HTML' | 'no JSON' | 'no envelope' };
-
-function parseBody(body: unknown): ParsedBody {
-  let json: unknown = body ?? '';
-  if (typeof json === 'string') {
-    const text = json.replace(/^\uFEFF/, '').trim();
-    if (text === '') return { kind: 'empty body' };
-    if (text.startsWith('<')) return { kind: 'HTML' };
+/** The object that a body contains; undefined if it is no JSON or no object. */
+function parseBody(body: unknown): object | undefined {
+  let json = body;
+  if (typeof body === 'string') {
     try {
-      json = parseJson(text);
+      json = parseJson(body.replace(/^\uFEFF/, ''));
     } catch {
-      return { kind: 'no JSON' };
+      return undefined;
     }
   }
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return { kind: 'no envelope' };
-  const own = (name: string): unknown => Object.getOwnPropertyDescriptor(json, name)?.value;
-  return { kind: 'json', code: own('code'), message: own('message'), data: own('data') };
+  return typeof json === 'object' && json !== null && !Array.isArray(json) ? json : undefined;
 }
-
-/** Strict data, or the path of the value that cannot be converted. */
-type Strict =
-  | { readonly kind: 'strict'; readonly data: unknown }
-  | { readonly kind: 'malformed'; readonly at: string };
 
 /**
  * Converts the loose `data` of a response to strict data by its plan (reading 4); nothing else handles loose
  * data. A list is always a list, a page always `{rows, total, lastPage}`. A scalar that cannot be converted
- * is absent, and unknown fields are dropped. A wrong type in place of a list or an object, or an absent
- * required field, is `malformed`.
+ * is absent, and unknown fields are dropped. Undefined if a list or an object has a wrong type, or a required
+ * field is absent.
  */
-export function strictData(plan: Plan, value: unknown): Strict {
+export function strictData(plan: Plan, value: unknown): { readonly data: unknown } | undefined {
   try {
-    return { kind: 'strict', data: convert(plan, value, 'data') };
+    return { data: convert(plan, value) };
   } catch (error) {
-    if (error instanceof WrongType) return { kind: 'malformed', at: error.message };
+    if (error instanceof WrongType) return undefined;
     throw error;
   }
 }
@@ -105,8 +91,8 @@ export function strictData(plan: Plan, value: unknown): Strict {
 /** Returns the strict data of a response without data: empty lists and objects, also for required fields. */
 export function emptyData(plan: Plan): unknown {
   if (typeof plan === 'string') return undefined;
-  if (!isCombined(plan)) return convertObject(withoutRequired(plan), {}, 'data');
-  if (plan[0] === 'list' || plan[0] === 'page') return convert(plan, [], 'data');
+  if (!isCombined(plan)) return convertObject(withoutRequired(plan), {});
+  if (plan[0] === 'list' || plan[0] === 'page') return convert(plan, []);
   return emptyData(plan[1]);
 }
 
@@ -116,64 +102,62 @@ function withoutRequired(plan: ObjectPlan): ObjectPlan {
 
 class WrongType extends Error {}
 
-function convert(plan: Plan, value: unknown, at: string): unknown {
+function convert(plan: Plan, value: unknown): unknown {
   if (plan === 'none') return undefined;
   if (typeof plan === 'string') return strictScalar(plan, value);
-  if (!isCombined(plan)) return convertObject(plan, value, at);
+  if (!isCombined(plan)) return convertObject(plan, value);
   switch (plan[0]) {
     case 'list':
-      return convertList(plan[1], value, at);
+      return convertList(plan[1], value);
     case 'page':
-      return convertPage(plan[1], value, at);
+      return convertPage(plan[1], value);
     case 'first':
-      return convert(plan[1], Array.isArray(value) ? value[0] : value, at);
+      return convert(plan[1], Array.isArray(value) ? value[0] : value);
     case 'lone':
-      return convertObject(
-        plan[1],
-        typeof value === 'string' && value !== '' ? { [plan[2]]: value } : value,
-        at,
-      );
+      return convertObject(plan[1], typeof value === 'string' && value !== '' ? { [plan[2]]: value } : value);
   }
 }
 
-function convertObject(plan: ObjectPlan, value: unknown, at: string): Record<string, unknown> {
+function convertObject(plan: ObjectPlan, value: unknown): Record<string, unknown> {
   const wire = isEmpty(value) ? {} : value;
-  if (!isRecord(wire)) throw new WrongType(at);
+  if (!isRecord(wire)) throw new WrongType();
   const strict: Record<string, unknown> = {};
   for (const [key, fieldPlan] of Object.entries(plan)) {
     const isRequired = key.endsWith('!');
     const name = isRequired ? key.slice(0, -1) : key;
     const raw = Object.hasOwn(wire, name) ? wire[name] : undefined;
-    const field = isAbsent(fieldPlan, raw, isRequired) ? undefined : convert(fieldPlan, raw, `${at}/${name}`);
+    const field = isAbsent(fieldPlan, raw, isRequired) ? undefined : convert(fieldPlan, raw);
     if (field !== undefined) strict[name] = field;
-    else if (isRequired) throw new WrongType(`${at}/${name}`);
+    else if (isRequired) throw new WrongType();
   }
   return strict;
 }
 
 /** An empty entry is none. */
-function convertList(plan: Plan, value: unknown, at: string): unknown[] {
+function convertList(plan: Plan, value: unknown): unknown[] {
   if (isEmpty(value)) return [];
-  if (!Array.isArray(value)) throw new WrongType(at);
+  if (!Array.isArray(value)) throw new WrongType();
   return value
-    .map((entry: unknown, index) => (entry === null ? undefined : convert(plan, entry, `${at}/${index}`)))
+    .map((entry: unknown) => (entry === null ? undefined : convert(plan, entry)))
     .filter((entry) => entry !== undefined && entry !== '');
 }
 
-/** If a server sends only the total or the last page, the other is unlimited: an empty page ends the list. */
-function convertPage(plan: Plan, value: unknown, at: string): unknown {
+/** A total or a last page that a server does not send is unlimited: an empty page ends the list. */
+function convertPage(plan: Plan, value: unknown): unknown {
   if (!isRecord(value)) {
-    const rows = convertList(plan, value, at);
+    const rows = convertList(plan, value);
     return { rows, total: rows.length, lastPage: 1 };
   }
   const field = (name: string): unknown => (Object.hasOwn(value, name) ? value[name] : undefined);
-  const rows = convertList(plan, field('data'), `${at}/data`);
+  const rows = convertList(plan, field('data'));
   const total = readCount(field('total'));
   const lastPage = readCount(field('last_page'));
+  const isLast = (known: number | undefined, limit: number): boolean =>
+    rows.length === 0 || (known !== undefined && known <= limit);
   return {
     rows,
-    total: total ?? ((lastPage ?? 1) > 1 ? Number.MAX_SAFE_INTEGER : rows.length),
-    lastPage: lastPage ?? ((total ?? 0) > rows.length ? Number.MAX_SAFE_INTEGER : 1),
+    total: total ?? (isLast(lastPage, 1) ? rows.length : Number.MAX_SAFE_INTEGER),
+    lastPage: lastPage ?? (isLast(total, rows.length) ? 1 : Number.MAX_SAFE_INTEGER),
   };
 }
 

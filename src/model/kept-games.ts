@@ -21,5 +21,10 @@ export interface KeptGames {
   read(shelf: ShelfName): readonly KeptGame[];
   /** Adds a game at the front, and removes the oldest ones above the limit. */
   add(shelf: ShelfName, game: KeptGame): void;
-  remove(shelf: ShelfName, code: string): void;
+  remove(shelf: ShelfName, game: KeptGame): void;
+}
+
+/** Whether two are the same game: a code is unique for one provider only. */
+export function isSameGame(one: KeptGame, other: KeptGame): boolean {
+  return one.code === other.code && one.name === other.name;
 }

@@ -53,7 +53,7 @@ export async function loadGames(
   const outcome = await call('listGames', { category }, { trigger: 'load', signal });
   if (outcome.kind !== 'done') return outcome;
   const games = outcome.data.filter(
-    (game) => game.app_state === 1 && (category === '' || (game.category_id ?? category) === category),
+    (game) => game.app_state === 1 && (category === '' || (game.category_id || category) === category),
   );
   device.write('games', { ...device.read('games'), [category]: games });
   return { ...outcome, data: games };

@@ -73,11 +73,10 @@ describe('an outcome', () => {
     expect(requests).toEqual([]);
   });
 
-  it('is malformed with the path of a wrong type or a missing required field', async () => {
+  it('is malformed with a wrong type or without a required field', async () => {
     const wrong = boatApi(answering({ code: 200, data: { list: 1 } })).api;
-    const malformed = (at: string) => ({ kind: 'malformed', reason: `wrong type at ${at}` });
-    expect(await wrong.call('listBoats', {})).toEqual(malformed('data'));
-    expect(await wrong.call('signIn', { name: 'Ann' })).toEqual(malformed('data/token'));
+    expect(await wrong.call('listBoats', {})).toEqual({ kind: 'malformed' });
+    expect(await wrong.call('signIn', { name: 'Ann' })).toEqual({ kind: 'malformed' });
   });
 
   it.each([null, 'sold', 7, [], [1], { receipt: null }, { receipt: [] }])(
@@ -90,8 +89,7 @@ describe('an outcome', () => {
 
   it.each([429, 502])('is malformed, with the status %d as code, for a page of a gateway', async (status) => {
     const gateway = boatApi(() => Promise.resolve(new Response('<h1>Busy</h1>', { status }))).api;
-    const reason = `HTTP ${String(status)}, HTML`;
-    expect(await gateway.call('buyBoat', order)).toEqual({ kind: 'malformed', reason, code: status });
+    expect(await gateway.call('buyBoat', order)).toEqual({ kind: 'malformed', code: status });
   });
 
   it('updates the server clock from the Date header', async () => {
@@ -127,7 +125,7 @@ describe('a body above the limit', () => {
   it('is malformed, and the rest of it is not downloaded', async () => {
     const { body, fetched } = endless();
     const { api } = boatApi(() => Promise.resolve(new Response(body)), { maxBodyBytes: 100_000 });
-    expect(await api.call('listBoats', {})).toEqual({ kind: 'malformed', reason: 'HTTP 200, empty body' });
+    expect(await api.call('listBoats', {})).toEqual({ kind: 'malformed' });
     expect(fetched.isCancelled).toBe(true);
     expect(fetched.bytes).toBeLessThan(300_000);
   });
@@ -161,7 +159,7 @@ describe('an early response to the same request', () => {
       kind: 'expired',
     });
     const tooLarge = asking(boats, { maxBodyBytes: 35 }).api.call('listBoats', {});
-    expect(await tooLarge).toEqual({ kind: 'malformed', reason: 'HTTP 200, empty body' });
+    expect(await tooLarge).toEqual({ kind: 'malformed' });
     expect(requests).toEqual([]);
   });
 

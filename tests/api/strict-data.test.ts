@@ -14,7 +14,7 @@ const boat: Plan = {
 };
 const strict = (plan: Plan, value: unknown): unknown => {
   const result = strictData(plan, value);
-  return result.kind === 'strict' ? result.data : `fault at ${result.at}`;
+  return result ? result.data : 'malformed';
 };
 
 describe('objects', () => {
@@ -40,12 +40,12 @@ describe('objects', () => {
   it.each([{}, { id: null }, { id: '' }, { id: [] }, { id: {} }, null, '', []])(
     'is malformed for %j, which lacks the required field',
     (wire) => {
-      expect(strict(boat, wire)).toBe('fault at data/id');
+      expect(strict(boat, wire)).toBe('malformed');
     },
   );
 
   it('is malformed for a required text that is empty', () => {
-    expect(strict({ 'token!': 'text' }, { token: '' })).toBe('fault at data/token');
+    expect(strict({ 'token!': 'text' }, { token: '' })).toBe('malformed');
   });
 
   it.each([null, '', [], undefined])('reads %j as an empty object or list', (wire) => {
@@ -54,8 +54,8 @@ describe('objects', () => {
   });
 
   it.each([1, 'boat', true, [1]])('is malformed for %j in place of an object', (wire) => {
-    expect(strict({ name: 'text' }, wire)).toBe('fault at data');
-    expect(strict({ inner: { name: 'text' } }, { inner: wire })).toBe('fault at data/inner');
+    expect(strict({ name: 'text' }, wire)).toBe('malformed');
+    expect(strict({ inner: { name: 'text' } }, { inner: wire })).toBe('malformed');
   });
 
   it('reads own properties only, never those of the prototype', () => {
@@ -68,13 +68,13 @@ describe('objects', () => {
 
 describe('lists', () => {
   it.each([{}, { '0': 'a' }, 'a', 3, true])('is malformed for %j in place of a list', (wire) => {
-    expect(strict(['list', 'text'], wire)).toBe('fault at data');
+    expect(strict(['list', 'text'], wire)).toBe('malformed');
   });
 
   it('skips entries that are null or cannot be converted, and is malformed for one of a wrong type', () => {
     expect(strict(['list', 'text'], ['a', null, 2, {}])).toEqual(['a', '2']);
     expect(strict(['list', { a: 'text' }], [{ a: 1 }, null])).toEqual([{ a: '1' }]);
-    expect(strict(['list', { a: 'text' }], [{ a: 1 }, 'oops'])).toBe('fault at data/1');
+    expect(strict(['list', { a: 'text' }], [{ a: 1 }, 'oops'])).toBe('malformed');
   });
 });
 
@@ -85,10 +85,10 @@ describe('pages', () => {
   it.each<[wire: unknown, rows: readonly object[], total: number, lastPage: number]>([
     [{ data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 }, [{ a: '1' }], 41, 3],
     [[{ a: 1 }, { a: 2 }], [{ a: '1' }, { a: '2' }], 2, 1],
-    [{ data: [{}] }, [{}], 1, 1],
+    [{ data: [{}] }, [{}], UNLIMITED, UNLIMITED],
     [{ data: [{}], total: 5 }, [{}], 5, UNLIMITED],
     [{ data: [{}], last_page: 5 }, [{}], UNLIMITED, 5],
-    [{ data: [{}], total: -1, last_page: 'x' }, [{}], 1, 1],
+    [{ data: [{}], total: -1, last_page: 'x' }, [{}], UNLIMITED, UNLIMITED],
     [{ data: null, total: 0, last_page: 1 }, [], 0, 1],
     [{}, [], 0, 1],
     [[], [], 0, 1],
@@ -98,8 +98,8 @@ describe('pages', () => {
     expect(strict(page, wire)).toEqual({ rows, total, lastPage });
   });
 
-  it.each([3, 'a', true, { data: {} }, { data: 'x' }])('finds fault with %j where a page belongs', (wire) => {
-    expect(strict(page, wire)).toMatch(/^fault at data/);
+  it.each([3, 'a', true, { data: {} }, { data: 'x' }])('refuses %j where a page belongs', (wire) => {
+    expect(strict(page, wire)).toBe('malformed');
   });
 });
 
@@ -111,26 +111,26 @@ describe('objects in another shape', () => {
     expect(strict(link, 'https://a.example')).toEqual({ url: 'https://a.example' });
     expect(strict(link, { url: 'u', no: 5 })).toEqual({ url: 'u', no: '5' });
     expect(strict(link, '')).toEqual({});
-    expect(strict(link, 4)).toBe('fault at data');
+    expect(strict(link, 4)).toBe('malformed');
   });
 
   it('reads the first entry of a list, and an empty list as no object', () => {
     expect(strict({ card: first }, { card: [{ a: 1 }, { a: 2 }] })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: { a: 1 } })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: [] })).toEqual({});
-    expect(strict({ card: first }, { card: 'x' })).toBe('fault at data/card');
+    expect(strict({ card: first }, { card: 'x' })).toBe('malformed');
   });
 });
 
 it.each([null, 'ok', 5, {}, []])('data without a plan is undefined, also %j', (wire) => {
-  expect(strictData('none', wire)).toEqual({ kind: 'strict', data: undefined });
+  expect(strictData('none', wire)).toEqual({ data: undefined });
 });
 
 it('never throws, whatever the response to any operation is', () => {
   const rows = Object.values(contract);
   fc.assert(
     fc.property(fc.constantFrom(...rows), fc.jsonValue(), (row, json) => {
-      expect(['strict', 'malformed']).toContain(strictData(row[3], json).kind);
+      expect(['object', 'undefined']).toContain(typeof strictData(row[3], json));
     }),
     { numRuns: 500 },
   );

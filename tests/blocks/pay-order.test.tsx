@@ -24,6 +24,7 @@ test('only a USDT order has an address: by its message or its pay type', () => {
     picture: '/qr.png',
   });
   expect(read({ info, cardlist }, 'success')?.target?.address).toBe('TQhT');
+  expect(read({ info: { ...info, paytype: 'usdt-trc20' }, cardlist }, '')?.isUsdt).toBe(true);
   const other = read({ info: { ...info, paytype: 'alipay' }, cardlist }, 'alipaypay');
   expect(other?.target).toEqual({ address: undefined, protocol: undefined, picture: '/qr.png' });
   expect(read({ info })?.target).toBeUndefined();

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import { done, offline, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 /** Renders the packet for a player with `sendnums` grabs left. */
-function draw(sendnums: number) {
-  const props = { window: { from: '00:00', to: '24:00' }, topUp: { page: 'recharge' } };
+function draw(sendnums: number, window = { from: '00:00', to: '24:00' }) {
+  const props = { window, topUp: { page: 'recharge' } };
   return renderBlock(RedPacketGrab, props, { scope: { 'data.packets': { sendnums } } });
 }
 
@@ -38,9 +38,11 @@ it.each([
   ['§4.18 a refusal shows the message of the server', refused('今日已抢完'), '今日已抢完'],
   ['§8.5 a network failure is shown', offline, 'block-red-packet-grab.network'],
 ])('%s, with a link to top up', async (_row, outcome, text) => {
-  const { respond, went } = draw(1);
+  vi.setSystemTime('2026-11-20T09:00:00+08:00');
+  onTestFinished(() => void vi.useRealTimers());
+  const { respond, went } = draw(1, { from: '10:00', to: '12:00' }); // A deposit before they open counts.
   respond('claimRedPacket', () => outcome);
-  fireEvent.click(screen.getByRole('button', { name: /take/ }));
+  fireEvent.click(screen.getByRole('button', { name: /shut/ }));
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain(text);
   fireEvent.click(within(alert).getByRole('button'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '#state/games-cache.ts';
+import { withVenueNames } from '#model/add-venue-names.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/shared-sources.ts';
 import { settled } from './support/fake-clock.ts';
@@ -32,6 +33,28 @@ describe('a call that changes shared sources', () => {
     await state.call('listVenueBalances', {});
     await settled();
     expect([state.shared.wallet?.balance, state.shared.wallet?.gameblance]).toEqual(['12671.5', '987.8']);
+  });
+
+  it('loads the wallet once, though the venues change at each poll before it comes', async () => {
+    let balance = 0;
+    const venues = () => respond(200, [{ name: 'AG', balance: String((balance += 1)) }]);
+    const slow = () => new Promise<Response>(() => undefined);
+    const { state, count } = await openPlayer({
+      replies: { '/balancelist': venues, '/refreshusermoney': slow },
+    });
+    for (let poll = 0; poll < 4; poll += 1) await state.call('listVenueBalances', {});
+    expect(count('/api/refreshusermoney')).toBe(1);
+  });
+
+  it('does not load the wallet for the names that a page adds to the venues', async () => {
+    const { state, count } = await openPlayer();
+    for (let poll = 0; poll < 3; poll += 1) {
+      const outcome = await state.call('listVenueBalances', {});
+      if (outcome.kind === 'done')
+        withVenueNames(outcome.data, { operation: '', code: '/name', name: '/name' });
+      await settled();
+    }
+    expect(count('/api/refreshusermoney')).toBe(1);
   });
 
   it('§4.29 switching auto transfer changes the local flag on success only', async () => {

@@ -165,7 +165,8 @@ function hasPrevious(state: unknown): boolean {
   return typeof index === 'number' && index > 0;
 }
 
-const MAX_REDIRECT_LENGTH = 512;
+/** A payment address in the query of /payIframe may have a signature of a thousand characters. */
+const MAX_REDIRECT_LENGTH = 4096;
 
 /**
  * The path and query of a `redirect` query; undefined for anything that could leave the site: another origin
@@ -173,7 +174,7 @@ const MAX_REDIRECT_LENGTH = 512;
  */
 export function insidePath(redirect: unknown): string | undefined {
   if (typeof redirect !== 'string' || redirect.length > MAX_REDIRECT_LENGTH) return undefined;
-  return /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?(?:\?[A-Za-z0-9_.~%&=+-]*)?$/.test(redirect)
+  return /^\/(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?(?:\?[A-Za-z0-9_.~%&=+*-]*)?$/.test(redirect)
     ? redirect
     : undefined;
 }

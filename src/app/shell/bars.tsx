@@ -59,7 +59,7 @@ export function Brand({ hasRoom }: { readonly hasRoom: boolean }) {
   const t = useT();
   const title = useStore(state.shared, ({ site }) => site?.title);
   const logo = useStore(state.shared, ({ site }) => site?.site_logo);
-  const name = title ?? t(bundle.site.name);
+  const name = title || t(bundle.site.name);
   const src = safePictureUrl(logo);
   if (src === undefined) return <span>{name}</span>;
   return (

@@ -161,7 +161,7 @@ function FailedPage() {
 function useTitle(screen: Screen | undefined): void {
   const { state, bundle, port } = useSite();
   const t = useT();
-  const site = useStore(state.shared, (shared) => shared.site?.title) ?? t(bundle.site.name);
+  const site = useStore(state.shared, (shared) => shared.site?.title) || t(bundle.site.name);
   const title = screen && titleOf(screen, port.sources(), t);
   useEffect(() => {
     document.title = title ? `${title} - ${site}` : site;

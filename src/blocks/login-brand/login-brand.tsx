@@ -24,7 +24,7 @@ export function LoginBrand({ context, props }: BlockInput<'login-brand'>) {
             {logo && <FallbackImage src={logo} alt="" ratio="1" fit="contain" fallback={null} priority />}
           </span>
         )}
-        <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{site?.title ?? t('shell.brand')}</p>
+        <p className={recipes.text({ size: 'titleLg', tone: 'brand' })}>{site?.title || t('shell.brand')}</p>
       </div>
       {cancel && (
         <div className={recipes.row({ justify: 'between' })} role="status">

@@ -169,7 +169,8 @@ export function readOrder(scope: Scope, lifeMs: number): PendingOrder | undefine
   if (!data) return undefined;
   const createdMs = readServerTime(data.info?.created_at);
   // The message tells whether it is USDT (docs/spec/product.md, "Calls"). Only that has an address.
-  const isUsdt = messageOf(scope, 'order') === 'usdtpay' || data.info?.paytype === 'usdt';
+  const names = [messageOf(scope, 'order'), data.info?.paytype];
+  const isUsdt = names.some((name) => name !== undefined && /^usdt/i.test(name));
   return {
     amount: data.info?.amount,
     deadlineMs: createdMs === undefined ? undefined : createdMs + lifeMs,

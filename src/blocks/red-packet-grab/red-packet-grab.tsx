@@ -71,7 +71,7 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
           <RedPacketArt size={184} />
         </span>
         {grab.kind === 'opening' && <SkipButton className={look.skip} t={t} onClick={skip} />}
-        <GrabResult grab={grab} topUp={time && time.kind !== 'open' ? undefined : topUp} context={context} />
+        <GrabResult grab={grab} topUp={topUp} context={context} />
       </div>
       <button
         type="button"
@@ -150,7 +150,7 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
 interface GrabResultProps {
   readonly grab: Grab;
   /** The page to top up; undefined if that would not help. */
-  readonly topUp: string | undefined;
+  readonly topUp: string;
   readonly context: RenderContext;
 }
 
@@ -165,7 +165,7 @@ function GrabResult({ grab, topUp, context }: GrabResultProps): ReactNode {
           <Icon name="info" size={20} />
           <span>{grab.text}</span>
         </p>
-        {topUp !== undefined && port.hasPage(topUp) && (
+        {port.hasPage(topUp) && (
           <ActionButton context={context} actions={[{ do: 'go', page: topUp }]} className={look.topUp}>
             {t('block-red-packet-grab.top-up')}
             <Icon name="chevron-right" size={16} />

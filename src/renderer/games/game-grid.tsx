@@ -27,7 +27,7 @@ export function GameGrid({ title, games, then, context }: GameGridProps): ReactN
       {title && <h2 className={slots.page().sectionTitle}>{title}</h2>}
       <ul className={grid.root}>
         {games.map((game) => (
-          <li key={game.code} className={grid.item}>
+          <li key={`${game.name} ${game.code}`} className={grid.item}>
             <GameTile
               title={game.title}
               picture={game.picture}

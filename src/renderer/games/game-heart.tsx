@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { GameMembers } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import type { KeptGame } from '#model/kept-games.ts';
+import { isSameGame, type KeptGame } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -15,14 +15,14 @@ export function GameHeart({ game, context }: { readonly game: KeptGame; readonly
   const { port, t } = context;
   const kept = useKeptGames(port);
   if (!kept) return null;
-  const isKept = kept.read('favourites').some(({ code }) => code === game.code);
+  const isKept = kept.read('favourites').some((other) => isSameGame(game, other));
   return (
     <span className={slots.gameTile().heart}>
       <IconButton
         label={t('shell.favourite', { name: game.title })}
         tone="inherit"
         aria-pressed={isKept}
-        onClick={() => (isKept ? kept.remove('favourites', game.code) : kept.add('favourites', game))}
+        onClick={() => (isKept ? kept.remove('favourites', game) : kept.add('favourites', game))}
       >
         <Icon name="heart" size={20} />
       </IconButton>

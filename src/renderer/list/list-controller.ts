@@ -34,7 +34,7 @@ export function createListController(list: List, port: Port) {
       if (outcome.kind !== 'done') return outcome;
       const response = readPage(list, outcome.data, page);
       if (response) return { ...outcome, response };
-      return { kind: 'malformed', reason: `no list at "${list.rows}" of the answer` } as const;
+      return { kind: 'malformed' } as const;
     },
     onSettled(outcome) {
       if (outcome.kind !== 'done') setState(withFailure(state.current, outcome));
@@ -270,6 +270,8 @@ function identityOf(pointers: readonly string[], row: unknown): string | undefin
   return parts.some((part) => part === null || part === '') ? undefined : JSON.stringify(parts);
 }
 
+/** A whole number from 0; undefined for anything else, and for the number that stands for unlimited. */
 function toCount(value: unknown): number | undefined {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+  if (typeof value !== 'number' || !Number.isInteger(value)) return undefined;
+  return value >= 0 && value < Number.MAX_SAFE_INTEGER ? value : undefined;
 }

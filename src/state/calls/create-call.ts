@@ -144,8 +144,9 @@ const followUps = {
   listVenueBalances: {
     done({ shared, load }, venues) {
       const before = shared.state.venues;
-      shared.set('venues', venues);
-      if (before && before !== shared.state.venues) load('wallet', 'fresh');
+      const copies = venues.map((venue) => ({ ...venue })); // Those of the page get names.
+      shared.set('venues', copies);
+      if (before && before !== shared.state.venues) load('wallet');
     },
   },
   createTransfer: MOVES_MONEY,

@@ -75,7 +75,7 @@ export function createExactlyOnce(
     } else if (isNew && hadNoEffect(outcome, wasOnline)) {
       keys.end(fingerprint);
     } else if (outcome.kind === 'offline' || outcome.kind === 'malformed') {
-      return { kind: 'unknown', reason: outcome.kind === 'offline' ? outcome.reason : 'malformed' };
+      return { kind: 'unknown' };
     }
     return outcome;
   }

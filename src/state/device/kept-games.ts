@@ -1,5 +1,5 @@
 import { proxy, subscribe } from 'valtio/vanilla';
-import type { ShelfName, KeptGame, KeptGames } from '#model/kept-games.ts';
+import { isSameGame, type KeptGame, type KeptGames, type ShelfName } from '#model/kept-games.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { DeviceValue } from './device-store.ts';
 
@@ -24,12 +24,12 @@ export function createKeptGames(
     device.write('keptGames', Object.fromEntries([...others.slice(1 - MAX_PLAYERS), [me, mine]]));
     state.changes += 1;
   };
-  const without = (shelf: ShelfName, code: string): readonly KeptGame[] =>
-    read(shelf).filter((game) => game.code !== code);
+  const without = (shelf: ShelfName, game: KeptGame): readonly KeptGame[] =>
+    read(shelf).filter((other) => !isSameGame(game, other));
   return {
     state,
     read,
-    add: (shelf, game) => write(shelf, [game, ...without(shelf, game.code)]),
-    remove: (shelf, code) => write(shelf, without(shelf, code)),
+    add: (shelf, game) => write(shelf, [game, ...without(shelf, game)]),
+    remove: (shelf, game) => write(shelf, without(shelf, game)),
   };
 }

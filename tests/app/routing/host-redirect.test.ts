@@ -6,17 +6,20 @@ import { createFakeDevice } from '#tests/state/support/fake-storage.ts';
 /** The redirects of a visit if the server returns this address. */
 async function visit(
   url: unknown,
-  { device = createFakeDevice(), referrer = '', origin = 'https://a.example.com' } = {},
+  { device = createFakeDevice(), referrer = '', origin = 'https://a.example.com', isCalling = false } = {},
 ) {
   const replace = vi.fn<(url: string | URL) => void>();
   const outcome: Outcome<never> = { kind: 'done', data: { url } as never, message: '' };
-  const state = { device: device.store, call: () => Promise.resolve(outcome) };
+  const call = () => Promise.resolve(outcome);
+  const state = { device: device.store, call, hasPendingCall: () => isCalling };
   await redirectToHost({ state, referrer, location: { origin, replace }, hosts: [] });
   return replace.mock.calls.flat();
 }
 
 it('redirects once in a browser session to a host, so that two hosts that name each other make no loop, with the referrer', async () => {
   const device = createFakeDevice();
+  const duringCall = await visit('https://b.example.com', { device, isCalling: true });
+  expect(duringCall, 'the response to a transfer would be lost').toEqual([]);
   expect(await visit('https://b.example.com', { device })).toEqual(['https://b.example.com/']);
   expect(await visit('https://b.example.com', { device })).toEqual([]);
   expect(await visit('https://c.example.com', { device, referrer: 'a b&c' })).toEqual([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { backTarget, insidePath } from '#app/routing/navigation.ts';
 import { openScreens } from '#tests/app/support/open-screens.ts';
+import { siteMap } from '#tests/app/support/site-map.ts';
 
 type Options = Parameters<typeof openScreens>[0];
 type Site = Awaited<ReturnType<typeof openScreens>>;
@@ -210,5 +212,43 @@ describe('navigation', () => {
     const site = await openScreens({ at: '/', referrer: 'friend7' });
     await site.go({ page: 'login', query: { type: '1' } });
     expect(site.address()).toBe('/login?pid=friend7&type=1');
+  });
+});
+
+describe('a redirect', () => {
+  const inside = '/ /mine /wallet?type=2 /a/b-c_d /password?type=1&x=%E4%BD%A0*'.split(' ');
+  it.each([...inside, '/pay?url='.padEnd(900, 'a')])('%s is a path inside the site', (path) => {
+    expect(insidePath(path)).toBe(path);
+  });
+
+  const outside = '//evil.com /\\evil.com \\/evil.com ///evil /a//evil https://evil.com javascript:alert(1)';
+  const escaped = '/%2Fevil.com /%5Cevil.com /%09/evil.com /mine?next=//evil.com /mine?x=https://evil.com';
+  const odd = ['/../x', '/mine#/evil', 'mine', '', ' /mine', '/mine\n', '/\t/evil.com', '/'.padEnd(5e3, 'a')];
+  const rejected = [...outside.split(' '), ...escaped.split(' '), ...odd, null, undefined, ['/mine']];
+  it.each(rejected)('%j is rejected', (path) => {
+    expect(insidePath(path)).toBeUndefined();
+  });
+
+  it.each(['/', '//evil'])('to %j is not in the address of the login page', async (path) => {
+    const site = await openScreens({ at: '/' });
+    site.navigation.login({ path, search: '' });
+    await site.flush();
+    expect(site.address()).toBe('/login');
+  });
+});
+
+describe('back leads', () => {
+  const visitor = { flags: { loggedIn: false } };
+  const player = { flags: { loggedIn: true } };
+  it.each([
+    ['to the page in config', 'mine', player, 'mine'],
+    ['to a public page in config', 'login', visitor, 'login'],
+    ['a visitor home from the page of a member', 'mine', visitor, 'home'],
+    ['to a page that is open', 'hongbao', player, 'hongbao'],
+    ['home if the page is closed', 'hongbao', { ...player, site: { redpacket_switch: 0 } }, 'home'],
+    ['home if the page is unknown', 'nowhere', player, 'home'],
+    ['home without a page in config', undefined, player, 'home'],
+  ])('%s', (_, backTo, sources, page) => {
+    expect(backTarget({ ...(backTo && { backTo }) }, siteMap, sources)).toBe(page);
   });
 });

@@ -40,7 +40,7 @@ describe('the trigger of a call', () => {
     expect(await triggers(actions, from)).toEqual(expected);
   });
 
-  const unknown = { kind: 'unknown', reason: 'timeout' } as const;
+  const unknown = { kind: 'unknown' } as const;
   it.each([
     ['onFailure', refused('Too many loans.')],
     ['onUnknown', unknown],

@@ -81,8 +81,8 @@ describe('call', () => {
     [refused('Too many loans.'), 'Too many loans.'],
     [offline, 'shell.offline'],
     [{ kind: 'offline', reason: 'timeout' } as const, 'shell.timeout'],
-    [{ kind: 'malformed', reason: 'HTML' } as const, 'shell.malformed'],
-    [{ kind: 'malformed', reason: 'HTML', code: 429 } as const, 'shell.too-many'],
+    [{ kind: 'malformed' } as const, 'shell.malformed'],
+    [{ kind: 'malformed', code: 429 } as const, 'shell.too-many'],
     [refused(''), 'shell.refused'],
     [refused('拒'.repeat(2000)), `${'拒'.repeat(120)}…`],
   ])('§8.1 shows %o as the error toast %j, and ends the list', async (result, text) => {
@@ -102,7 +102,7 @@ describe('call', () => {
   );
 
   it('runs the onUnknown of the site for an unknown outcome, unless the call has its own', async () => {
-    library.respond('lendBook', () => ({ kind: 'unknown', reason: 'timeout' }));
+    library.respond('lendBook', () => ({ kind: 'unknown' }));
     await run([lending({ onFailure: [say('loan.never')] })]);
     expect(library.toasts).toEqual([['error', 'shell.unknown']]);
     const operation: Actions = [{ do: 'toast', tone: 'info', text: { $get: 'answer#/operation' } }];

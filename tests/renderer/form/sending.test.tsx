@@ -73,7 +73,7 @@ describe('sending a form', () => {
 
   it.each<[string, Outcome<never>, string]>([
     ['§8.1 a refusal', { kind: 'refused', code: 400, message: 'No cards left' }, 'No cards left'],
-    ['§8.6 an unknown outcome', { kind: 'unknown', reason: 'timeout' }, 'shell.unknown'],
+    ['§8.6 an unknown outcome', { kind: 'unknown' }, 'shell.unknown'],
   ])('%s is shown, and what was typed stays to be sent again', async (_, result, words) => {
     const { of, toasts, send } = await filled();
     await send(result);
@@ -88,7 +88,7 @@ describe('sending a form', () => {
     const form = { ...libraryCard, onFailure: [...onFailure], onUnknown: [...onUnknown] };
     const { toasts, send } = await filled(form);
     await send({ kind: 'refused', code: 409, message: 'taken' });
-    await send({ kind: 'unknown', reason: 'network' });
+    await send({ kind: 'unknown' });
     expect(toasts).toEqual([
       ['info', '409'],
       ['info', 'own'],
