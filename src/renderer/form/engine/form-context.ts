@@ -56,7 +56,7 @@ export function useFieldAria(): FieldAria {
   return fieldAria(id, { hint, invalid, required });
 }
 
-/** The value of a field with choices, and the function that sets it, also in a text input of the field. */
+/** The value of any field, and the function that sets it, also in a text input of the field. */
 export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
   const { fields, control } = useForm();
   const { name } = useField().field;
