@@ -53,7 +53,7 @@ interface FactLineProps {
   readonly context: Pick<RenderContext, 'port' | 't'>;
 }
 
-/** One labelled value: a large figure, or a line, with a 44 px copy button if it can be copied. */
+/** One labelled value: a large figure or a line; also in a row's details and in the review of a form. */
 export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   const valueElement = useRef<HTMLSpanElement>(null);
   const { label, text, raw, tone } = value;
