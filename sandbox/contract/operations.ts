@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperationId } from '#generated/contract.ts';
+import { oneOf } from '#rules/value-checks.ts';
 import type { OperationDescription } from '#scripts/contract/openapi-document.ts';
 
 const FILE = join(import.meta.dirname, '../../src/generated/operations.json');
@@ -16,7 +17,5 @@ export const operationTable: ReadonlyMap<string, ContractOperation> = new Map(
   Object.values(read).map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
 );
 
-/** Whether a name is an operation of openapi.yaml. */
-export function isOperationId(id: string): id is OperationId {
-  return Object.hasOwn(read, id);
-}
+/** Whether a value is the name of an operation of openapi.yaml. */
+export const isOperationId = oneOf(Object.keys(read));

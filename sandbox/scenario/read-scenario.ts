@@ -1,6 +1,6 @@
 import type { OperationId } from '#generated/contract.ts';
 import { isOperationId } from '#sandbox/contract/operations.ts';
-import { isRecord } from '#rules/value-checks.ts';
+import { isBoolean, isNumber, isRecord, isText, list, oneOf, table } from '#rules/value-checks.ts';
 
 const FAULT_KINDS = [
   'refuse',
@@ -42,26 +42,37 @@ export type Scenario = {
   visitUrl?: string;
 };
 
-const FLAGS = ['loose', 'maintenance', 'empty', 'expired'] as const;
-const OTHER_KEYS = ['disabledPaymentMethods', 'slow', 'fail', 'commitThenFail', 'visitUrl'];
-const KEYS: readonly string[] = [...FLAGS, ...OTHER_KEYS];
+const FLAG = [isBoolean, 'true or false'] as const;
+const FAULTS = [
+  table(oneOf(FAULT_KINDS), isOperationId),
+  `operations of openapi.yaml, each with a failure: ${FAULT_KINDS.join(', ')}`,
+] as const;
+
+/** The members of a scenario: whether a value is valid, and what a valid one is. */
+const MEMBERS: Readonly<Record<keyof Scenario, readonly [is: (value: unknown) => boolean, takes: string]>> = {
+  slow: [(value) => value === null || isNumber(value), 'milliseconds or null'],
+  fail: FAULTS,
+  commitThenFail: FAULTS,
+  loose: FLAG,
+  maintenance: FLAG,
+  empty: FLAG,
+  disabledPaymentMethods: [
+    (value) => isBoolean(value) || list(isText)(value),
+    'true, false or a list of flags such as ["alipay"]',
+  ],
+  expired: FLAG,
+  visitUrl: [isText, 'an address'],
+};
 
 /** Validates a scenario. Throws a TypeError that names a wrong key, so that no test passes by a typo. */
 export function readScenario(value: unknown): Scenario {
   if (!isRecord(value)) throw new TypeError('A scenario is a JSON object, such as {"slow": 500}');
+  const known = new Map(Object.entries(MEMBERS));
   for (const [key, setting] of Object.entries(value)) {
-    if (!KEYS.includes(key)) throw new TypeError(`Unknown scenario "${key}"; there are: ${KEYS.join(', ')}`);
-    if (key === 'fail' || key === 'commitThenFail') checkFaults(key, setting);
-    else if (key === 'slow')
-      check(setting === null || typeof setting === 'number', 'slow takes milliseconds or null');
-    else if (key === 'disabledPaymentMethods')
-      check(
-        typeof setting === 'boolean' ||
-          (Array.isArray(setting) && setting.every((flag) => typeof flag === 'string')),
-        'disabledPaymentMethods takes true, false or a list of flags such as ["alipay"]',
-      );
-    else if (key === 'visitUrl') check(typeof setting === 'string', 'visitUrl takes an address');
-    else check(typeof setting === 'boolean', `${key} takes true or false`);
+    const member = known.get(key);
+    if (!member) throw new TypeError(`Unknown scenario "${key}"; there are: ${[...known.keys()].join(', ')}`);
+    const [is, takes] = member;
+    if (!is(setting)) throw new TypeError(`${key} takes ${takes}`);
   }
   return value as Scenario;
 }
@@ -69,19 +80,4 @@ export function readScenario(value: unknown): Scenario {
 /** Whether a deposit method is disabled, by its flag. */
 export function isPaymentMethodDisabled({ disabledPaymentMethods: flags }: Scenario, flag: string): boolean {
   return Array.isArray(flags) ? flags.includes(flag) : flags === true;
-}
-
-function checkFaults(key: string, setting: unknown): void {
-  if (!isRecord(setting)) throw new TypeError(`${key} takes an object of operationId and kind of failure`);
-  for (const [id, kind] of Object.entries(setting)) {
-    check(isOperationId(id), `${key}: openapi.yaml has no operation "${id}"`);
-    check(
-      (FAULT_KINDS as readonly unknown[]).includes(kind),
-      `${key}.${id}: there is no failure "${String(kind)}"; there are: ${FAULT_KINDS.join(', ')}`,
-    );
-  }
-}
-
-function check(isValid: boolean, message: string): void {
-  if (!isValid) throw new TypeError(message);
 }

@@ -109,8 +109,8 @@ it('a scenario of one request does not affect others; the current one stays unti
 
 it.each([
   [{ fial: {} }, /Unknown scenario "fial"/],
-  [{ fail: { nothing: '500' } }, /no operation "nothing"/],
-  [{ fail: { login: 'explode' } }, /no failure "explode"/],
+  [{ fail: { nothing: '500' } }, /fail takes operations/],
+  [{ fail: { login: 'explode' } }, /fail takes operations/],
   [{ slow: 'very' }, /milliseconds/],
   [{ loose: 1 }, /true or false/],
 ])('a scenario with a slip of the pen is refused: %j', async (scenario, complaint) => {
