@@ -1,10 +1,9 @@
-import { applyEdits, findNodeAtLocation, modify, parseTree, type Edit } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, parseTree, type Edit } from 'jsonc-parser';
 import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
+import { setJson } from '#scripts/files/set-json.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, pathOf, valueAt, type PathStep } from '#studio/protocol/pointer.ts';
-
-const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+import { above, pathOf, valueAt } from '#studio/protocol/pointer.ts';
 
 const remember = createCache(600);
 
@@ -21,11 +20,9 @@ export function put(text: string, pointer: string, value: unknown, order: readon
   const root = parsed(text);
   if (root === undefined) return text;
   const path = pathOf(pointer, root);
-  const edits = modify(text, path, value, {
-    formattingOptions,
+  return setJson(text, path, value, {
     getInsertionIndex: (known) => insertionIndex(known, String(path.at(-1)), order),
   });
-  return applyEdits(text, edits.map(compact));
 }
 
 /** Adds an item to the list at a pointer, before the index or at the end. */
@@ -33,9 +30,8 @@ export function insert(text: string, pointer: string, value: unknown, index?: nu
   const root = parsed(text);
   const list = valueAt(root, pointer);
   if (!Array.isArray(list)) return put(text, pointer, [value]);
-  const path: PathStep[] = [...pathOf(pointer, root), index ?? list.length];
-  const edits = modify(text, path, value, { formattingOptions, isArrayInsertion: true });
-  return applyEdits(text, edits.map(compact));
+  const path = [...pathOf(pointer, root), index ?? list.length];
+  return setJson(text, path, value, { isArrayInsertion: true });
 }
 
 /** Moves an item within its list. The items keep their text and formatting. */
@@ -67,15 +63,4 @@ function insertionIndex(known: readonly string[], name: string, order: readonly 
   if (rank < 0) return known.length;
   const later = known.findIndex((one) => order.indexOf(one) > rank);
   return later < 0 ? known.length : later;
-}
-
-function compact(edit: Edit): Edit {
-  const content = edit.content.replace(
-    /\[\s*((?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+)(?:,\s*(?:"(?:[^"\\]|\\.)*"|[-\d.eE+]+))*)\s*\]/g,
-    (whole, items: string) => {
-      const line = `[${items.replace(/,\s*\n\s*/g, ', ')}]`;
-      return line.length <= 90 ? line : whole;
-    },
-  );
-  return { ...edit, content };
 }

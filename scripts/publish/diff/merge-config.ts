@@ -1,6 +1,7 @@
 import isSame from 'fast-deep-equal';
-import { applyEdits, modify } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
 import { jsonIn } from '#scripts/files/parse-json.ts';
+import { setJson } from '#scripts/files/set-json.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
 import { isList, isObject, type Json, member } from './json-value.ts';
@@ -112,32 +113,25 @@ export function matchedList(base: readonly Json[], list: readonly Json[]) {
 }
 
 /** Changes the value at a path of a text from `before` to `after`. The layout of unchanged parts is kept. */
-function rewrite(text: string, path: readonly (string | number)[], before: Json, after: Json): string {
+function rewrite(text: string, path: JSONPath, before: Json, after: Json): string {
   if (isSame(before, after)) return text;
   if (isObject(before) && isObject(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].reduce((changed, name) => {
       const [was, is] = [member(before, name), member(after, name)];
-      if (was === undefined || is === undefined) return edited(changed, [...path, name], is);
+      if (was === undefined || is === undefined) return setJson(changed, [...path, name], is);
       return rewrite(changed, [...path, name], was, is);
     }, text);
   if (!isList(before) || !isList(after) || ![...before, ...after].every(isObject))
-    return edited(text, path, after);
+    return setJson(text, path, after);
   const { pairs, removed, added, moved } = matchEntries(before, after);
-  if (moved.size > 0) return edited(text, path, after);
-  const shortened = removed.reduceRight((now, index) => edited(now, [...path, index], undefined), text);
-  const complete = added.reduce((now, index) => edited(now, [...path, index], after[index], true), shortened);
+  if (moved.size > 0) return setJson(text, path, after);
+  const shortened = removed.reduceRight((now, index) => setJson(now, [...path, index], undefined), text);
+  const complete = added.reduce(
+    (now, index) => setJson(now, [...path, index], after[index], { isArrayInsertion: true }),
+    shortened,
+  );
   return pairs.reduce(
     (now, [i, j]) => rewrite(now, [...path, j], before[i] ?? null, after[j] ?? null),
     complete,
   );
-}
-
-function edited(
-  text: string,
-  path: readonly (string | number)[],
-  value: Json | undefined,
-  isArrayInsertion = false,
-): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
-  return applyEdits(text, modify(text, [...path], value, { formattingOptions, isArrayInsertion }));
 }
