@@ -74,7 +74,7 @@ function overlaySite(text: string, origin: string): string {
 /** The headers of a request for the complete, uncompressed text. */
 function plainHeaders(headers: Headers): Headers {
   const plain = new Headers(headers);
-  for (const name of ['accept-encoding', 'if-none-match', 'range']) plain.delete(name);
+  for (const name of ['accept-encoding', 'if-none-match']) plain.delete(name);
   return plain;
 }
 
