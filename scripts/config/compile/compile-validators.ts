@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { _, Ajv, type Code, type CodeKeywordDefinition } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import type { Field, Form, Rule } from '#generated/config.ts';
-import { CHECKS, type ConfigCheck } from '#model/form-checks.ts';
+import type vocabulary from '#model/vocabulary.json';
 import { orderDays, orderDecimals, sameIgnoringCase } from './validator-runtime.ts';
 
 const ENTRY = '\0validators.js';
@@ -111,7 +111,7 @@ function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly 
   const where = `form ${formId}, rule ${String(index)} (${rule.check} on ${rule.field})`;
   const checks: Record<string, ConfigCheck> = CHECKS;
   const check = Object.hasOwn(checks, rule.check) ? checks[rule.check] : undefined;
-  if (!check) throw new Error(`${where}: no such check; name one of src/model/form-checks.ts`);
+  if (!check) throw new Error(`${where}: no such check`);
   if (!fields.some((field) => field.name === rule.field))
     throw new Error(`${where}: no such field; name one of ${fields.map((field) => field.name).join(', ')}`);
   const args: Record<string, unknown> = {};
@@ -131,6 +131,42 @@ function ruleSchema(formId: string, rule: Rule, index: number, fields: readonly 
     throw new Error(`${where}: ${unusable.split('/').at(-1) ?? ''} must be written here, not read from data`);
   return { properties: { [rule.field]: fragment } };
 }
+
+/**
+ * A check of config, as the schema that the field's value must match (draft-07, with the keywords below);
+ * vocabulary.json documents it. An argument is a literal, or `{$data: pointer}` if config gives a value that
+ * is read when the form is checked. An untouched field has the empty text or false then, so each check must
+ * handle the empty text.
+ */
+type ConfigCheck = (args: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** A valid day as YYYY-MM-DD, with the lengths of months and leap years. */
+const VALID_DAY =
+  '^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))' +
+  '|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$';
+
+/** The checks of config by name. */
+export const CHECKS = {
+  required: () => ({ pattern: '\\S' }),
+  accepted: () => ({ const: true }),
+  minLength: ({ min }) => ({ minLength: min }),
+  maxLength: ({ max }) => ({ maxLength: max }),
+  pattern: ({ pattern }) => ({ pattern }),
+  mobile: () => ({ pattern: '^1[3-9][0-9]{9}$' }),
+  email: () => ({ pattern: '^[^\\s@]{1,64}@[^\\s@.]+(\\.[^\\s@.]+)+$' }),
+  date: ({ min, max }) => ({
+    pattern: VALID_DAY,
+    ...(min !== undefined && { dayMin: min }),
+    ...(max !== undefined && { dayMax: max }),
+  }),
+  equals: ({ to, ignoreCase }) => (ignoreCase === true ? { equalsIgnoreCase: to } : { const: to }),
+  differs: ({ from }) => ({ not: { const: from } }),
+  min: ({ min }) => ({ decimalMin: min }),
+  max: ({ max }) => ({ decimalMax: max }),
+  between: ({ min, max }) => ({ decimalMin: min, decimalMax: max }),
+  decimals: ({ max }) => ({ pattern: `^$|^[0-9]+(\\.[0-9]{0,${Number(max)}})?$` }),
+  oneOf: ({ values }) => ({ enum: values }),
+} as const satisfies Record<keyof (typeof vocabulary)['checks'], ConfigCheck>;
 
 interface Comparator {
   readonly ref: unknown;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { printParseErrorCode } from 'jsonc-parser';
 import { expect, test } from 'vitest';
-import { CHECKS } from '#model/form-checks.ts';
+import { CHECKS } from '#scripts/config/compile/compile-validators.ts';
 import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
 import { memberLabelKeys } from '#scripts/messages/member-label.ts';
 
