@@ -1,9 +1,6 @@
 /** A Date header has whole seconds: the exact time is up to so many milliseconds later. */
 const RESOLUTION_MS = 1000;
 
-/** A clock that follows the server's. */
-export type ServerClock = ReturnType<typeof createServerClock>;
-
 /**
  * Creates a clock from the device's clock and the Date headers of responses (reading 10). Each bounds the
  * server's offset on both sides. One that contradicts the bounds (somebody has set a clock) replaces them.

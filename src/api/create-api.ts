@@ -4,7 +4,7 @@ import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-types.
 import type { Contract, Operation } from './operations.ts';
 import { operationOf, requestParts, searchOf } from './operations.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
-import { createServerClock, type ServerClock } from './clock.ts';
+import { createServerClock } from './clock.ts';
 
 const MAX_BODY_BYTES = 2048 * 1024;
 
@@ -83,14 +83,15 @@ export function createApi(contract: Contract, options: ApiOptions) {
       const { data, error, response } = await client.request(operation.method, operation.path, {
         params: { query },
         body,
-        fetch,
+        headers: { Authorization: token && `Bearer ${token}`, 'Idempotency-Key': idempotencyKey },
+        signal: limit.signal,
+        fetch: async (request: Request) => {
+          const sentMs = options.now();
+          const answer = await fetch(request);
+          clock.update(answer.headers.get('date'), sentMs, options.now());
+          return answer;
+        },
         parseAs: 'text',
-        middleware: [
-          header('Authorization', token && `Bearer ${token}`),
-          header('Idempotency-Key', idempotencyKey),
-          serverTime(clock, options.now),
-          limit,
-        ],
       });
       return outcomeOf(operation, response.status, data ?? error, token !== undefined);
     } catch {
@@ -173,23 +174,6 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   return { kind: 'malformed' };
 }
 
-/** Sets a header if there is a value for it. */
-function header(name: string, value: string | undefined): Middleware {
-  return {
-    onRequest({ request }) {
-      if (value !== undefined) request.headers.set(name, value);
-    },
-  };
-}
-
-/** Updates the server's clock with the Date header of the response. */
-function serverTime(clock: ServerClock, deviceNow: () => number): Middleware {
-  const sentMs = deviceNow();
-  return {
-    onResponse: ({ response }) => clock.update(response.headers.get('date'), sentMs, deviceNow()),
-  };
-}
-
 /** Aborts one request after the timeout, also while its body is read, or when the caller aborts. */
 function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   const controller = new AbortController();
@@ -199,7 +183,6 @@ function deadline(timeoutMs: number, caller: AbortSignal | undefined) {
   caller?.addEventListener('abort', abort);
   return {
     signal,
-    onRequest: ({ request }: { request: Request }) => new Request(request, { signal }),
     /** Call it when the response is read. */
     clear() {
       clearTimeout(timer);
