@@ -4,6 +4,7 @@ import type { Outcome } from '#api/call-types.ts';
 import type { SiteAnswer, UserAnswer, VenueBalanceAnswer, WalletAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
+import type { SavedLogin } from './session/saved-login.ts';
 import type { Session } from './session/session-store.ts';
 
 /** Whether the page is visible and the device online. */
@@ -95,21 +96,24 @@ export interface ConfigName {
   readonly release: string;
 }
 
-interface SourceOptions {
+interface SourceStores {
   readonly session: Readonly<Session>;
   readonly shared: Readonly<Shared>;
   readonly page: Readonly<PageStatus>;
-  /** Whether the site offers to save a login: flags#/savedLogin. */
-  readonly savedLogin: boolean;
-  /** Who referred the visitor, empty if nobody did: flags#/referrer. */
-  referrer(): string;
-  /** The names of the config, and the external addresses of site.json by name. */
-  readonly config: ConfigName & { readonly addresses: Readonly<Record<string, string>> };
+  readonly savedLogin: Pick<SavedLogin, 'isOffered'>;
 }
 
-/** Combines the stores into the scope that every page can read: site, user, wallet, flags and config. */
-export function createSources(options: SourceOptions) {
-  const { session, shared, page, savedLogin, config } = options;
+export type Sources = ReturnType<typeof createSources>;
+
+/**
+ * Combines the stores into the scope that every page can read: site, user, wallet, flags and config, with the
+ * external addresses of site.json. `storedReferrer` returns who referred the visitor, empty if nobody did.
+ */
+export function createSources(
+  { session, shared, page, savedLogin }: SourceStores,
+  config: ConfigName & { readonly addresses: Readonly<Record<string, string>> },
+  storedReferrer: () => string,
+) {
   const stores = proxy({ session, shared, page });
   let scope: Scope = {};
   let parts: readonly unknown[] = [];
@@ -119,11 +123,12 @@ export function createSources(options: SourceOptions) {
       const { site, user, wallet } = snapshot(shared);
       const loggedIn = session.token !== undefined;
       const { online } = page;
-      const referrer = options.referrer();
+      const referrer = storedReferrer();
       const newParts = [site, user, wallet, loggedIn, online, referrer];
       if (parts.length > 0 && newParts.every((part, index) => part === parts[index])) return scope;
       parts = newParts;
-      scope = { site, user, wallet, config, flags: { loggedIn, online, referrer, savedLogin } };
+      const flags = { loggedIn, online, referrer, savedLogin: savedLogin.isOffered };
+      scope = { site, user, wallet, config, flags };
       return scope;
     },
     subscribe: (listener: () => void) => subscribe(stores, listener),
@@ -131,6 +136,6 @@ export function createSources(options: SourceOptions) {
 }
 
 /** Returns the shared sources; the component renders again when one of them changes. */
-export function useSources(sources: ReturnType<typeof createSources>): Scope {
+export function useSources(sources: Sources): Scope {
   return useSyncExternalStore(sources.subscribe, sources.now);
 }

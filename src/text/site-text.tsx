@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 
 /** The copy of the site: i18next with flat keys. Each bundle adds its copy. */
-type SiteText = ReturnType<typeof createText>;
+export type SiteText = ReturnType<typeof createText>;
 
 /** Initialises i18next for one locale with its first copy, synchronously. `onMissing` gets unknown keys. */
 export function createText(

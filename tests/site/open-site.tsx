@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 import { createSite } from '#app/boot/create-site.ts';
 import { applyTheme } from '#app/boot/apply-theme.ts';
-import { createPageLoader, loadCode } from '#app/boot/page-loader.ts';
+import { createPageLoader } from '#app/boot/page-loader.ts';
 import { readManifest } from '#app/boot/config-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap } from '#app/routing/site-map.ts';
@@ -36,11 +36,9 @@ export async function siteFaults(
   const bundle = JSON.parse(text(manifest.site)) as SiteBundle;
   window.sessionStorage.setItem('api_token', token);
   window.location.hash = `#${paths[0] ?? '/'}`;
-  const pages = createPageLoader({
-    manifest,
+  const pages = createPageLoader(manifest, {
     json: (name) => Promise.resolve(JSON.parse(text(name))),
     module: (name) => importSource(text(name)),
-    code: loadCode,
   });
   const onRejected = ({ reason }: PromiseRejectionEvent): void => hear(reason);
   window.addEventListener('unhandledrejection', onRejected);
@@ -54,7 +52,7 @@ export async function siteFaults(
   try {
     let drawn = (): void => undefined;
     const isDrawn = new Promise<void>((resolve) => (drawn = resolve));
-    const referrer = createReferrer({ device, loginPath: '/login', days: undefined });
+    const referrer = createReferrer(device, '/login');
     const parts = { bundle, pages, map: createSiteMap(bundle), referrer, device, config };
     const site = createSite(parts, () => drawn());
     await act(async () => root.render(<SiteScreen site={site} onError={hear} />));

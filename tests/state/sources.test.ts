@@ -108,7 +108,7 @@ it('a visitor has only the site and the flags, and the scope is the same object 
   const { state } = openState();
   const name = '12-3fa9c1d2';
   const config = { name, version: 'ab12cd34ef56ab12', release: name, addresses: {} };
-  const sources = createSources({ ...state, savedLogin: true, config, referrer: () => 'friend7' });
+  const sources = createSources(state, config, () => 'friend7');
   await settled();
   const visitor = sources.now();
   expect([visitor['user'], visitor['wallet']]).toEqual([undefined, undefined]);

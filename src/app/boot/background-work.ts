@@ -12,8 +12,7 @@ import type { PageLoader } from './page-loader.ts';
 /** Starts in idle moments what the first paint does not need; prefetches code and caches pages for later. */
 export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load'>): void {
   const { homePage, loginPage, hosts } = site.bundle.site;
-  const referrer = site.referrer.stored();
-  void redirectToHost({ state: site.state, referrer, hosts: hosts['visit'], location });
+  void redirectToHost(site.state, site.referrer, hosts['visit']);
   whenIdle(() => startPlayReminder(site));
   whenIdle(watchVisualViewport);
   whenIdle(overlayHistory);

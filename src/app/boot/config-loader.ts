@@ -47,21 +47,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** The browser's functions that the loader uses. Without a cache there is no last good version. */
-interface ConfigLoaderOptions {
-  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  readonly caches: () => Pick<CacheStorage, 'open'> | undefined;
-  /** Imports a module of our own origin; rejects if it does not match the integrity. */
-  readonly importFrom: (path: string, integrity: string) => Promise<unknown>;
-}
-
 /** The files of published config. */
 export type ConfigLoader = ReturnType<typeof createConfigLoader>;
 
-/** Creates the loader. A file's name contains the hash of its content; one that does not match is refused. */
-export function createConfigLoader({ fetch, caches, importFrom }: ConfigLoaderOptions) {
+/**
+ * Creates the loader. A file's name contains the hash of its content; one that does not match is refused.
+ * `importFrom` imports a module of our own origin; it rejects if that does not match the integrity.
+ */
+export function createConfigLoader(importFrom: (path: string, integrity: string) => Promise<unknown>) {
   /** The browser's cache with the last good version; undefined if the browser has no caches. */
-  const cache = async (): Promise<Cache | undefined> => caches()?.open(CONFIG_CACHE);
+  const cache = async (): Promise<Cache | undefined> =>
+    'caches' in globalThis ? caches.open(CONFIG_CACHE) : undefined;
 
   async function readCached(name: string): Promise<ArrayBuffer | undefined> {
     try {

@@ -9,7 +9,6 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { createOpenedRows } from '#state/device/opened-rows.ts';
 import { createSources, type ConfigName, useSources, watchPageStatus } from '#state/shared-sources.ts';
 import { createText } from '#text/site-text.tsx';
-import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { createToaster } from '#ui/feedback/toaster.tsx';
 import { copyText } from '#ui/device/clipboard.ts';
 import { sendReport } from '#app/reports/send-report.ts';
@@ -113,42 +112,13 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       if (reason === 'expired') navigation.login(navigation.here(), { replace: true });
     },
   });
-  const sources = createSources({
-    ...state,
-    savedLogin: state.savedLogin.isOffered,
-    referrer: referrer.stored,
-    config: { ...config, addresses: bundle.site.addresses ?? {} },
-  });
-  const navigation = createNavigation({
-    map,
-    dialogs,
-    t,
-    location,
-    history,
-    settled: () => overlayHistory().settled(),
-    sources: () => sources.now(),
-    showMessage: (message) => toaster.show(message),
-    scrollUp: () => window.scrollTo({ top: 0, behavior: 'smooth' }),
-    referrer: referrer.stored,
-  });
-  const addressOpener = createAddressOpener({
-    hosts: bundle.site.hosts,
-    schemes: bundle.site.schemes,
-    window,
-    dialogs,
-    t,
-    refuse: (message) => toaster.show(message, 'error'),
-  });
-  const screens = createScreens({
-    map,
-    pages,
-    navigation,
-    sources: () => sources.now(),
-    epoch: () => state.session.epoch,
-    noteReferrer: referrer.note,
-    addCopy: (copy) => text.add(copy),
-    loadSite: () => state.refresh('site'),
-  });
+  const sources = createSources(
+    state,
+    { ...config, addresses: bundle.site.addresses ?? {} },
+    referrer.stored,
+  );
+  const navigation = createNavigation({ map, sources, referrer, dialogs, toaster, t });
+  const screens = createScreens({ map, pages, navigation, sources, state, referrer, text });
   const { venue, unknownOutcome, servicePage, limits } = bundle.site;
   const port: Port = {
     async call(operation, body, how) {
@@ -157,7 +127,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
         ? { ...result, data: withVenueNames(result.data, venue) }
         : result;
     },
-    sources: () => sources.now(),
+    sources: sources.now,
     useSources: function useSharedSources() {
       return useSources(sources);
     },
@@ -167,7 +137,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     },
     hasPage: map.has,
     go: navigation.go,
-    ...addressOpener,
+    ...createAddressOpener(bundle.site, dialogs, toaster, t),
     toast: (tone, message) => toaster.show(cutText(message, REMARK_CHARACTERS), tone),
     dialog: dialogs.ask,
     copy: copyText,

@@ -52,11 +52,7 @@ async function boot(): Promise<void> {
     session: () => window.sessionStorage,
     local: () => window.localStorage,
   });
-  const loader = createConfigLoader({
-    fetch: (path, init) => fetch(path, init),
-    caches: () => ('caches' in window ? window.caches : undefined),
-    importFrom,
-  });
+  const loader = createConfigLoader(importFrom);
   const start = createStarter(device, loader, startSite);
   const offered = inlineManifest(document) ?? (await loader.newest());
 
@@ -74,7 +70,7 @@ async function boot(): Promise<void> {
       error = thrown;
     }
   const { startFallback } = await import('#app/versions/fallback-start.ts');
-  await startFallback({ device, loader, start, offered, error });
+  await startFallback(start, device, loader, { offered, error });
 }
 
 /** Only a link can set the integrity of a module. It has no effect on one that index.html has preloaded. */

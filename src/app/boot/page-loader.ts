@@ -2,7 +2,7 @@ import { blocks } from '#blocks/registry.ts';
 import type { Manifest, PageBundle } from '#model/bundle.ts';
 import { SECTIONS } from '#renderer/page/page-view.tsx';
 import type { PageCode, Validators } from '#renderer/page/render-context.ts';
-import { ConfigError } from './config-loader.ts';
+import { ConfigError, type ConfigLoader } from './config-loader.ts';
 
 /** A page with everything that its first render needs. */
 export interface LoadedPage {
@@ -10,37 +10,30 @@ export interface LoadedPage {
   readonly validators: Validators;
 }
 
-interface PageLoaderOptions {
-  readonly manifest: Manifest;
-  json(name: string): Promise<unknown>;
-  /** Imports a module of config. */
-  module(name: string, integrity: string): Promise<unknown>;
-  /** Loads the code that a bundle names. */
-  code(names: readonly string[]): Promise<unknown>;
-}
+type ConfigFiles = Pick<ConfigLoader, 'json' | 'module'>;
 
 /** Loads each page completely, and once. */
 export type PageLoader = ReturnType<typeof createPageLoader>;
 
 /** Creates the loader. It loads bundle, validators and code of a page in parallel. */
-export function createPageLoader(options: PageLoaderOptions) {
+export function createPageLoader(manifest: Manifest, loader: ConfigFiles, base?: string) {
   const ready = new Map<string, LoadedPage>();
   /** Of the pages that are loading or loaded. */
   const promises = new Map<string, Promise<LoadedPage>>();
 
   async function load(page: string): Promise<LoadedPage> {
-    const files = options.manifest.pages[page];
+    const files = manifest.pages[page];
     if (!files) throw new Error(`the manifest has no page "${page}": publish the config anew`);
-    const bundleWithCode = options.json(files.bundle).then(async (json) => {
+    const bundleWithCode = loader.json(files.bundle, base).then(async (json) => {
       const bundle = json as PageBundle;
-      await options.code(bundle.code);
+      await loadCode(bundle.code);
       return bundle;
     });
     const [bundle, validators] = await Promise.all([
       bundleWithCode,
       files.validators === undefined
         ? {}
-        : options.module(files.validators, files.integrity).then(validatorsOf),
+        : loader.module(files.validators, files.integrity, base).then(validatorsOf),
     ]);
     const loaded = { bundle, validators };
     ready.set(page, loaded);

@@ -75,12 +75,7 @@ export function createStarter(
     transform = (site) => site,
   }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
     const base = source === 'built-in' ? BUILT_BASE : CONFIG_BASE;
-    const pages = createPageLoader({
-      manifest,
-      json: (name) => loader.json(name, base),
-      module: (name, integrity) => loader.module(name, integrity, base),
-      code: loadCode,
-    });
+    const pages = createPageLoader(manifest, loader, base);
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.
     // A failed page is loaded again below.
     const preloading = Object.hasOwn(manifest.pages, guess) && pages.load(guess).catch(() => undefined);
@@ -89,8 +84,8 @@ export function createStarter(
     await preloading;
     const site = transform({ bundle, pages });
     const map = createSiteMap(site.bundle);
-    const { referrerDays: days } = site.bundle.site;
-    const referrer = createReferrer({ device, loginPath: map.head(map.login).path, days });
+    const { referrerDays } = site.bundle.site;
+    const referrer = createReferrer(device, map.head(map.login).path, referrerDays);
     const target = referrer.arrive(location);
     if (target) history.replaceState(null, '', `/#${target.path}${target.search}`);
     const first = site.pages.load(firstPage(map, location.hash, isVisitor));

@@ -1,21 +1,20 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Manifest } from '#model/bundle.ts';
 import { sendReport, type VisitVitals } from './send-report.ts';
 
 /** A page that keeps failing sends at most this many reports. */
 const MAX_ERRORS = 5;
 const MAX_CHARACTERS = 120;
 
-interface ReportOptions {
-  /** The path that reports are sent to. */
-  readonly path: string;
-  readonly version: string;
-  readonly release: string;
-  /** The path of the current page, without a query. */
-  page(): string;
-}
-
-/** Reports each error of this page once, when it happens, and the web vitals when the player first leaves. */
-export function reportPage({ path, version, release, page }: ReportOptions): void {
+/**
+ * Reports each error of this page once, when it happens, and the web vitals when the player first leaves.
+ * `page` returns the path of the current page, without a query.
+ */
+export function reportPage(
+  path: string,
+  { version, release = '' }: Pick<Manifest, 'version' | 'release'>,
+  page: () => string,
+): void {
   const known = new Set<string>();
   const report = (error: unknown): void => {
     const described = describeError(error);

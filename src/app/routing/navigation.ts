@@ -3,23 +3,21 @@ import type { Scope } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import type { GoTarget } from '#renderer/port.ts';
+import type { Sources } from '#state/shared-sources.ts';
+import type { Toaster } from '#ui/feedback/toaster.tsx';
+import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DialogQueue } from '#app/shell/dialog-queue.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';
+import type { Referrer } from './referrer-id.ts';
 import { locationOf, queryOf, parseHash, type RouteLocation, type SiteMap } from './site-map.ts';
 
-interface NavigationOptions {
+interface NavigationParts {
   readonly map: SiteMap;
+  readonly sources: Pick<Sources, 'now'>;
+  readonly referrer: Pick<Referrer, 'stored'>;
   readonly dialogs: DialogQueue;
+  readonly toaster: Pick<Toaster, 'show'>;
   readonly t: Translate;
-  readonly location: Pick<Location, 'hash'>;
-  readonly history: Pick<History, 'state'>;
-  /** Resolves once no closed overlay has a history entry left. */
-  settled(): Promise<void>;
-  sources(): Scope;
-  showMessage(text: string): void;
-  scrollUp(): void;
-  /** The id of the player who referred the visitor, for the login page's address; empty if there is none. */
-  referrer(): string;
 }
 
 /** The router's functions; they exist only once it is mounted. */
@@ -34,8 +32,7 @@ type How = { readonly replace?: boolean };
 export type Navigation = ReturnType<typeof createNavigation>;
 
 /** Creates the navigation of a site. A navigation before the router is mounted waits for it. */
-export function createNavigation(options: NavigationOptions) {
-  const { map, dialogs, t } = options;
+export function createNavigation({ map, sources, referrer, dialogs, toaster, t }: NavigationParts) {
   let router: RouterFunctions | undefined;
   let waiting: ((router: RouterFunctions) => void) | undefined;
   /** The path of the page on screen; undefined before there is one, and while one cannot be loaded. */
@@ -45,12 +42,14 @@ export function createNavigation(options: NavigationOptions) {
 
   /** Runs a step once the router is mounted and no closing overlay has a history entry left. */
   function whenReady(step: (ready: RouterFunctions) => void): void {
-    void options.settled().then(() => {
-      if (router) step(router);
-      else waiting = step;
-    });
+    void overlayHistory()
+      .settled()
+      .then(() => {
+        if (router) step(router);
+        else waiting = step;
+      });
   }
-  const here = (): RouteLocation => parseHash(options.location.hash);
+  const here = (): RouteLocation => parseHash(location.hash);
 
   function navigate({ path, search }: RouteLocation, { replace = false }: How = {}): void {
     whenReady((ready) => ready.to(path + search, { replace }));
@@ -59,7 +58,7 @@ export function createNavigation(options: NavigationOptions) {
   /** Goes to the previous screen, or to `fallback` if there is none. */
   function back(fallback: RouteLocation): void {
     whenReady((ready) => {
-      if (hasPrevious(options.history.state)) ready.back();
+      if (hasPrevious(history.state)) ready.back();
       else ready.to(fallback.path + fallback.search, { replace: true });
     });
   }
@@ -71,7 +70,7 @@ export function createNavigation(options: NavigationOptions) {
       ? afterLogin(locationOf(map, target.page, target.query))
       : locationOf(map, target.page, withReferrer(target));
     const page = map.pageAt(wanted.path) ?? map.home;
-    const access = checkAccess(map.head(page), options.sources());
+    const access = checkAccess(map.head(page), sources.now());
     if (target.back) {
       const isOpen = access.kind === 'show' || access.kind === 'wait';
       return back(isOpen ? wanted : locationOf(map, map.home));
@@ -83,11 +82,11 @@ export function createNavigation(options: NavigationOptions) {
     const { path, search } = here();
     if (path !== wanted.path || search !== wanted.search) {
       // After a login, "back" must not lead to its page. Before, it may: a visitor comes back from the terms.
-      const isFromLogin = isLoggedIn(options.sources()) && path === map.head(map.login).path;
+      const isFromLogin = isLoggedIn(sources.now()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });
     } else if (page !== map.login && (shownPath ?? path) === path) {
-      options.showMessage(t('shell.nav.already-here'));
-      options.scrollUp();
+      toaster.show(t('shell.nav.already-here'));
+      scrollTo({ top: 0, behavior: 'smooth' });
     }
   }
 
@@ -101,10 +100,10 @@ export function createNavigation(options: NavigationOptions) {
         login(wanted, how);
         return true;
       case 'closed':
-        options.showMessage(formatText(access.say, options.sources(), t) ?? '');
+        toaster.show(formatText(access.say, sources.now(), t) ?? '');
         return true;
       case 'gate':
-        void offerLogin(formatText(access.text, options.sources(), t) ?? '', wanted);
+        void offerLogin(formatText(access.text, sources.now(), t) ?? '', wanted);
         return true;
     }
   }
@@ -141,8 +140,8 @@ export function createNavigation(options: NavigationOptions) {
   }
 
   function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {
-    const referrer = page === map.login ? options.referrer() : '';
-    return referrer === '' ? query : { pid: referrer, ...query };
+    const pid = page === map.login ? referrer.stored() : '';
+    return pid === '' ? query : { pid, ...query };
   }
 
   /** Sets the router's functions; returns a function that removes them. */

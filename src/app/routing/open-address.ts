@@ -1,28 +1,21 @@
 import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
+import type { SiteConfig } from '#generated/config.ts';
+import type { Translate } from '#model/format.ts';
+import type { Toaster } from '#ui/feedback/toaster.tsx';
 import type { DialogQueue } from '#app/shell/dialog-queue.ts';
-
-interface OpenOptions {
-  /** Allowed hosts by use, from site.json. */
-  readonly hosts: Readonly<Record<string, readonly string[]>>;
-  /** Allowed schemes of apps by use, from site.json. */
-  readonly schemes?: Readonly<Record<string, readonly string[]>> | undefined;
-  readonly window: Pick<Window, 'open'> & {
-    readonly location: Pick<Location, 'assign' | 'origin'>;
-    /** Whether the player has just tapped; undefined in old browsers. */
-    readonly navigator: { readonly userActivation?: { readonly isActive: boolean } | undefined };
-  };
-  readonly dialogs: DialogQueue;
-  t(key: string): string;
-  refuse(text: string): void;
-}
 
 /**
  * Creates the opener of safe addresses from the server (reading 15). An unsafe one is refused with a message.
  * A dialog asks for a tap if the browser blocks a tab, or an app is opened without a tap.
  */
-export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, refuse }: OpenOptions) {
+export function createAddressOpener(
+  { hosts, schemes = {} }: Pick<SiteConfig, 'hosts' | 'schemes'>,
+  dialogs: DialogQueue,
+  toaster: Pick<Toaster, 'show'>,
+  t: Translate,
+) {
   const addressOf = (address: unknown, name = ''): SafeAddress | undefined =>
-    safeAddress(address, window.location.origin, {
+    safeAddress(address, location.origin, {
       hosts: hosts[name] ?? [],
       schemes: schemes[name] ?? [],
     });
@@ -44,21 +37,21 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
     open(address: unknown, how: 'self' | 'tab', name?: string): boolean {
       const safe = addressOf(address, name);
       if (safe === undefined) {
-        refuse(t('shell.open.unsafe'));
+        toaster.show(t('shell.open.unsafe'), 'error');
         return false;
       }
       const { kind, href } = safe;
-      const assign = (): void => window.location.assign(href);
+      const assign = (): void => location.assign(href);
       if (kind === 'app') {
         // An app needs no tab: the caller of `reserveTab` closes the reserved one.
-        if (window.navigator.userActivation?.isActive) assign();
+        if (navigator.userActivation?.isActive) assign(); // Old browsers have no `userActivation`.
         else void offer('shell.open.app', assign);
         return true;
       }
       if (how === 'self') assign();
-      else if (!openTab(window, href, heldTab))
+      else if (!openTab(href, heldTab))
         void offer('shell.open.blocked', () => {
-          if (!openTab(window, href)) assign();
+          if (!openTab(href)) assign();
         });
       heldTab = undefined;
       return true;
@@ -66,7 +59,7 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
     addressOf,
     /** Opens an empty tab for the next address. Returns a function that closes it if it was not used. */
     reserveTab(): () => void {
-      const tab = emptyTab(window);
+      const tab = emptyTab();
       heldTab = tab;
       return () => {
         if (heldTab !== tab) return;
@@ -77,15 +70,15 @@ export function createAddressOpener({ hosts, schemes = {}, window, dialogs, t, r
   };
 }
 
-function openTab(window: OpenOptions['window'], url: string, held?: Window): boolean {
-  const tab = held && !held.closed ? held : emptyTab(window);
+function openTab(url: string, held?: Window): boolean {
+  const tab = held && !held.closed ? held : emptyTab();
   if (!tab) return false;
   tab.location.href = url;
   return true;
 }
 
 /** With `noopener` window.open returns null whether it opened or not, so `opener` is cleared by hand. */
-function emptyTab(window: OpenOptions['window']): Window | undefined {
+function emptyTab(): Window | undefined {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   return tab ?? undefined;

@@ -1,22 +1,17 @@
 import { type DeviceStore, isPid } from '#state/device/device-store.ts';
 import { queryOf, parseHash, type RouteLocation } from './site-map.ts';
 
-interface ReferrerOptions {
-  readonly device: DeviceStore;
-  /** The path of the login page, whose second tab is the register form. */
-  readonly loginPath: string;
-  /** How many days a referrer is stored; 30 if undefined. */
-  readonly days: number | undefined;
-}
-
 const DEFAULT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
 const REGISTER_PATH = '/register';
 
 export type Referrer = ReturnType<typeof createReferrer>;
 
-/** Creates the store of the referrer's id (`pid`), which any later registration here sends (reading 10e). */
-export function createReferrer({ device, loginPath, days = DEFAULT_DAYS }: ReferrerOptions) {
+/**
+ * Creates the store of the referrer's id (`pid`), which any later registration here sends (reading 10e). It
+ * is stored for some days. The second tab of the login page is the register form.
+ */
+export function createReferrer(device: DeviceStore, loginPath: string, days = DEFAULT_DAYS) {
   /** The stored referrer; empty if there is none or it has expired. */
   function stored(): string {
     const last = device.read('referrer');

@@ -2,10 +2,14 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Scope } from '#model/evaluate.ts';
 import { isGated, checkAccess, type AccessDecision } from './guard.ts';
 import type { Navigation } from './navigation.ts';
+import type { Referrer } from './referrer-id.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
 import { locationOf, type RouteLocation, type SiteMap, queryOf } from './site-map.ts';
 import { type Translate, formatWords } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
+import type { SiteState } from '#state/create-state.ts';
+import type { Sources } from '#state/shared-sources.ts';
+import type { SiteText } from '#text/site-text.tsx';
 
 /** A location that the address bar requests. */
 export interface NavigationRequest extends RouteLocation {
@@ -32,19 +36,14 @@ export interface ScreenState {
   readonly mounted: readonly Screen[];
 }
 
-interface ScreensOptions {
+interface ScreensParts {
   readonly map: SiteMap;
   readonly pages: PageLoader;
   readonly navigation: Pick<Navigation, 'redirectIfDenied' | 'go' | 'navigate'>;
-  /** Stores an address's referrer; returns the register form's location if the address is an alias of it. */
-  noteReferrer(place: RouteLocation): RouteLocation | undefined;
-  /** Runs before the page is shown. */
-  addCopy(copy: Readonly<Record<string, string>>): void;
-  sources(): Scope;
-  /** Counts the sessions. */
-  epoch(): number;
-  /** Requests the site's settings; false if that fails. */
-  loadSite(): Promise<boolean>;
+  readonly sources: Pick<Sources, 'now'>;
+  readonly state: Pick<SiteState, 'session' | 'refresh'>;
+  readonly referrer: Pick<Referrer, 'note'>;
+  readonly text: Pick<SiteText, 'add'>;
 }
 
 /** Takes over a newer version where the player loses nothing. */
@@ -61,8 +60,9 @@ interface VersionWatch {
  * Creates the screens; nothing is shown yet. They follow the address: they check access to each requested
  * page, load it completely, and only then replace the previous one.
  */
-export function createScreens(options: ScreensOptions) {
-  const { map, pages, navigation } = options;
+export function createScreens(parts: ScreensParts) {
+  const { map, pages, navigation, sources } = parts;
+  const { session, refresh } = parts.state;
   /** `now` is immutable: each change replaces it. */
   const state = proxy({
     now: ref<ScreenState>({ screen: undefined, next: undefined, mounted: [] }),
@@ -77,16 +77,16 @@ export function createScreens(options: ScreensOptions) {
 
   function handle(given: NavigationRequest): void {
     request = given;
-    const alias = options.noteReferrer(given);
+    const alias = parts.referrer.note(given);
     const page = map.pageAt(given.path);
     if (page === undefined) {
       navigation.navigate(alias ?? locationOf(map, map.home), { replace: true });
       return;
     }
     // A logged-in player is redirected from the login page to where they were going.
-    if (page === map.login && isLoggedIn(options.sources()))
+    if (page === map.login && isLoggedIn(sources.now()))
       return navigation.go({ page: map.home, redirect: true, replace: true });
-    const access = checkAccess(map.head(page), options.sources());
+    const access = checkAccess(map.head(page), sources.now());
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
@@ -97,7 +97,7 @@ export function createScreens(options: ScreensOptions) {
   /** Whether a page is closed depends on the site's settings. If they cannot be loaded, the page is open. */
   function waitForSite(given: NavigationRequest, page: string): void {
     update({ next: 'loading' });
-    void options.loadSite().then((isLoaded) => {
+    void refresh('site').then((isLoaded) => {
       if (request !== given || decision !== 'wait') return;
       // The settings may have arrived before anyone subscribed, and then no change calls `recheck`.
       if (isLoaded) recheck();
@@ -120,10 +120,10 @@ export function createScreens(options: ScreensOptions) {
   function open(given: NavigationRequest, page: string): void {
     const show = (loaded: LoadedPage): void => {
       if (request !== given) return;
-      options.addCopy(loaded.bundle.copy);
-      const gated = isGated(map.head(page), options.sources());
+      parts.text.add(loaded.bundle.copy);
+      const gated = isGated(map.head(page), sources.now());
       const { screen: before } = state.now;
-      const epoch = before?.page === page ? before.epoch : options.epoch();
+      const epoch = before?.page === page ? before.epoch : session.epoch;
       const screen = { ...given, page, loaded, isGated: gated, epoch };
       update({ screen, next: undefined, mounted: mountedWith(screen) });
     };
@@ -147,7 +147,7 @@ export function createScreens(options: ScreensOptions) {
       ? mounted.map((one) => (one.page === screen.page ? screen : one))
       : [...mounted, screen];
     return all.filter(
-      (one) => one === screen || (one.epoch === options.epoch() && map.head(one.page).keepAlive),
+      (one) => one === screen || (one.epoch === session.epoch && map.head(one.page).keepAlive),
     );
   }
 
@@ -161,7 +161,7 @@ export function createScreens(options: ScreensOptions) {
     const page = request && map.pageAt(request.path);
     if (!request || page === undefined) return;
     if (decision === 'login' || decision === 'closed') return; // A redirect to another page is pending.
-    const { kind } = checkAccess(map.head(page), options.sources());
+    const { kind } = checkAccess(map.head(page), sources.now());
     if (kind === decision) return;
     if (decision === 'show' && kind === 'gate') {
       // The session ended on this page: send the player to login and back, as for a member's page.
@@ -184,8 +184,8 @@ export function createScreens(options: ScreensOptions) {
     /** The player has changed or logged out: remounts all, and removes a page that needs a login at once. */
     clear(): void {
       const { screen: before, next } = state.now;
-      const isOpen = before && (map.head(before.page).access === 'public' || isLoggedIn(options.sources()));
-      const screen = isOpen ? { ...before, epoch: options.epoch() } : undefined;
+      const isOpen = before && (map.head(before.page).access === 'public' || isLoggedIn(sources.now()));
+      const screen = isOpen ? { ...before, epoch: session.epoch } : undefined;
       update({ screen, next: before && !screen ? 'loading' : next, mounted: screen ? [screen] : [] });
     },
     setVersionWatch(given: VersionWatch): void {

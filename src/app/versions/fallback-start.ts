@@ -16,23 +16,18 @@ import type { Candidate, StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
 import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 
-interface FallbackOptions {
-  readonly device: DeviceStore;
-  readonly loader: ConfigLoader;
-  readonly start: StartVersion;
-  /** The server's manifest; undefined if it could not be loaded or is not valid. */
-  readonly offered: Manifest | undefined;
-  /** The error of starting that version, if it was tried. */
-  readonly error: unknown;
-}
-
 /**
  * Starts the site with the first version that works: the trial if this device takes part, the newest, the
  * last good one in the cache, the built-in one. One that fails is quarantined and reported. If only the
- * network failed, it starts without the requested page. Throws the first error if none works.
+ * network failed, it starts without the requested page. Throws the first error if none works. `offered`: the
+ * server's manifest if it was loaded and is valid; `error`: that of starting it, if that was tried.
  */
-export async function startFallback(options: FallbackOptions): Promise<void> {
-  const { device, loader, start, offered, error } = options;
+export async function startFallback(
+  start: StartVersion,
+  device: DeviceStore,
+  loader: ConfigLoader,
+  { offered, error }: { readonly offered: Manifest | undefined; readonly error: unknown },
+): Promise<void> {
   const report = offered?.report;
   const tried = new Set<string>();
   let firstError = error;

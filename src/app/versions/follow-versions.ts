@@ -102,16 +102,12 @@ export function followVersions({ site, loader, candidate }: FollowOptions): void
 }
 
 /** Reports this page's errors and web vitals, if config names a path for reports. */
-async function reportLater(
-  site: Site,
-  { version, release = '' }: Manifest,
-  path: string | undefined,
-): Promise<void> {
+async function reportLater(site: Site, manifest: Manifest, path: string | undefined): Promise<void> {
   if (path === undefined) return;
   await idle(IDLE_TIMEOUT_MS);
   const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
   await import('#app/reports/errors-and-vitals.ts').then(
-    ({ reportPage }) => reportPage({ path, version, release, page }),
+    ({ reportPage }) => reportPage(path, manifest, page),
     () => undefined, // Without this code the page reports nothing.
   );
 }

@@ -20,7 +20,7 @@ interface Toast {
 }
 
 /** Shows one toast at a time, so that nothing below the title is covered. */
-type Toaster = ReturnType<typeof createToaster>;
+export type Toaster = ReturnType<typeof createToaster>;
 
 /**
  * Creates a toaster: 4 s for errors, 2.4 s for others. A new toast replaces the present one, except that an

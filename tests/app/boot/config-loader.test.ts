@@ -1,5 +1,5 @@
 import { digest, hashOf } from '#scripts/files/digest.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConfigLoader } from '#app/boot/config-loader.ts';
 import { cacheVersion, cachedVersion } from '#app/versions/cached-version.ts';
 import type { Manifest } from '#model/bundle.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
   files = new Map(Object.entries({ ...texts, 'manifest.json': JSON.stringify(manifest) }));
 });
 
-function memoryCaches() {
+function stubCaches() {
   const stored = new Map<string, Response>();
   const cache = {
     match: (path: string) => Promise.resolve(stored.get(path)?.clone()),
@@ -31,27 +31,28 @@ function memoryCaches() {
     keys: () => Promise.resolve([...stored.keys()].map((path) => new Request(`http://site.test${path}`))),
     delete: (request: Request) => Promise.resolve(stored.delete(new URL(request.url).pathname)),
   };
-  return { stored, caches: () => ({ open: () => Promise.resolve(cache) }) as unknown as CacheStorage };
+  vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+  return stored;
 }
 
 function openLoader() {
   const server = { isUp: true, status: 200 };
   const requested: string[] = [];
   const imported: string[] = [];
-  const fetch = (path: string): Promise<Response> => {
+  vi.stubGlobal('fetch', (path: string): Promise<Response> => {
     requested.push(path);
     if (!server.isUp) return Promise.reject(new TypeError('Failed to fetch'));
     const text = files.get(path.replace(/^\/(?:config|built)\//, ''));
     const status = text === undefined ? 404 : server.status;
     return Promise.resolve(new Response(text ?? '', { status }));
-  };
-  const { stored, caches } = memoryCaches();
+  });
+  const stored = stubCaches();
   const importFrom = (path: string, integrity: string): Promise<unknown> => {
     const text = files.get(path.replace(/^\/config\//, '').replace(/#.*/, ''));
     const isValid = text !== undefined && integrity === integrityOf(text);
     return isValid ? Promise.resolve(imported.push(path)) : Promise.reject(new TypeError('Failed to fetch'));
   };
-  return { server, stored, requested, imported, loader: createConfigLoader({ fetch, caches, importFrom }) };
+  return { server, stored, requested, imported, loader: createConfigLoader(importFrom) };
 }
 
 describe('published config', () => {

@@ -12,7 +12,8 @@ async function visit(
   const outcome: Outcome<never> = { kind: 'done', data: { url } as never, message: '' };
   const call = () => Promise.resolve(outcome);
   const state = { device: device.store, call, hasPendingCall: () => isCalling };
-  await redirectToHost({ state, referrer, location: { origin, replace }, hosts: [] });
+  vi.stubGlobal('location', { origin, replace });
+  await redirectToHost(state, { stored: () => referrer }, []);
   return replace.mock.calls.flat();
 }
 

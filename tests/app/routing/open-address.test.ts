@@ -7,18 +7,11 @@ function openOpener(openTab: () => Window | null = () => null, isTapped = false)
   const refuse = vi.fn();
   const assign = vi.fn();
   const open = vi.fn(openTab);
-  const opener = createAddressOpener({
-    hosts: { pay: ['pay.example.com'], any: [] },
-    schemes: { pay: ['alipays'] },
-    window: {
-      open,
-      location: { assign, origin: 'https://own.example.com' },
-      navigator: { userActivation: { isActive: isTapped } },
-    },
-    dialogs,
-    refuse,
-    t: (key) => key,
-  });
+  vi.stubGlobal('window', { open });
+  vi.stubGlobal('location', { assign, origin: 'https://own.example.com' });
+  vi.stubGlobal('navigator', { userActivation: { isActive: isTapped } });
+  const site = { hosts: { pay: ['pay.example.com'], any: [] }, schemes: { pay: ['alipays'] } };
+  const opener = createAddressOpener(site, dialogs, { show: refuse }, (key) => key);
   return { opener, dialogs, refuse, assign, open };
 }
 
@@ -33,7 +26,7 @@ describe('an address from the server', () => {
     const { opener, refuse, assign, open } = openOpener();
     expect(opener.open(address, 'self', 'pay')).toBe(false);
     expect(opener.open(address, 'tab', 'pay')).toBe(false);
-    expect(refuse).toHaveBeenCalledWith('shell.open.unsafe');
+    expect(refuse).toHaveBeenCalledWith('shell.open.unsafe', 'error');
     expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
   });
 

@@ -7,7 +7,7 @@ describe('a referrer', () => {
   const open = (device = createFakeDevice()) => {
     const clock = { now: Date.UTC(2026, 9, 1) };
     vi.spyOn(Date, 'now').mockImplementation(() => clock.now);
-    const referrer = createReferrer({ device: device.store, loginPath: '/login', days: 30 });
+    const referrer = createReferrer(device.store, '/login', 30);
     return { device, clock, referrer };
   };
   const at = (pathname: string, search: string, hash: string) => ({ pathname, search, hash });

@@ -17,7 +17,7 @@ export async function openScreens({
 }: { at?: string; isLoggedIn?: boolean; referrer?: string } = {}) {
   const location = { hash: '' };
   const history = { state: { idx: 0 } };
-  const session = { isLoggedIn, epoch: 0 };
+  const session = { isLoggedIn, token: undefined, account: undefined, epoch: 0 };
   const messages: string[] = [];
   const navigations: string[] = [];
   /** What the server has. Assigning to `scope` notifies no subscriber. */
@@ -25,48 +25,34 @@ export async function openScreens({
   let key = 0;
 
   const dialogs = createDialogQueue();
-  const sources = () => ({ ...server.scope, flags: { loggedIn: session.isLoggedIn } });
+  const sources = { now: () => ({ ...server.scope, flags: { loggedIn: session.isLoggedIn } }) };
   const { store: device } = createFakeDevice();
-  const referrerStore = createReferrer({ device, loginPath: '/login', days: 30 });
+  const referrerStore = createReferrer(device, '/login');
   referrerStore.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
-  const navigation = createNavigation({
-    map,
-    dialogs,
-    location,
-    history,
-    sources,
-    scrollUp,
-    settled: () => Promise.resolve(),
-    t: (key) => key,
-    showMessage: (text) => void messages.push(text),
-    referrer: () => referrerStore.stored(),
-  });
-  const pages = createPageLoader({
-    manifest: {
+  const browser = { location, history, scrollTo: scrollUp, addEventListener: () => {} };
+  for (const [name, value] of Object.entries({ ...browser, window: browser })) vi.stubGlobal(name, value);
+  const toaster = { show: (text: string) => void messages.push(text) };
+  const parts = { map, sources, referrer: referrerStore, dialogs, toaster, t: (key: string) => key };
+  const navigation = createNavigation(parts);
+  const pages = createPageLoader(
+    {
       vocabulary: 1,
       version: 'v',
       site: 's',
       pages: Object.fromEntries(PAGES.map((id) => [id, { bundle: id }])),
     },
-    json: (name) =>
-      server.brokenPages.includes(name)
-        ? Promise.reject(new Error('gone'))
-        : Promise.resolve({ id: name, copy: {} }),
-    module: () => Promise.reject(new Error('no module here')),
-    code: () => Promise.resolve(),
-  });
+    {
+      json: (name) =>
+        server.brokenPages.includes(name)
+          ? Promise.reject(new Error('gone'))
+          : Promise.resolve({ id: name, copy: {}, code: [] }),
+      module: () => Promise.reject(new Error('no module here')),
+    },
+  );
   const loadSite = vi.fn(() => Promise.resolve(false));
-  const screens = createScreens({
-    map,
-    pages,
-    navigation,
-    sources,
-    epoch: () => session.epoch,
-    loadSite,
-    noteReferrer: (place) => referrerStore.note(place),
-    addCopy: () => {},
-  });
+  const state = { session, refresh: loadSite };
+  const screens = createScreens({ ...parts, pages, navigation, state, text: { add: () => {} } });
 
   const follow = (isBack = false): void => {
     screens.follow({ ...parseHash(location.hash), key: String((key += 1)), isBack });
