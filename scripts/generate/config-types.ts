@@ -7,7 +7,7 @@ const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha',
 
 const TYPES = [...KINDS, 'blocks'] as const;
 
-/** Generates `src/generated/config.ts`: a type for each kind of config file and for the props of blocks. */
+/** Generates `src/generated/config.ts`: a type for each kind of file (without `allOf`) and of props. */
 export async function configTypes() {
   const schemas = readFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
   const definitions = { ...schemas['common.schema.json']?.definitions };
@@ -27,7 +27,7 @@ export async function configTypes() {
   };
   const local = JSON.parse(
     JSON.stringify(root).replaceAll('common.schema.json#/definitions/', '#/definitions/'),
-    (_key, value: unknown) => bareReference(value),
+    (key, value: unknown) => (key === 'allOf' ? undefined : bareReference(value)),
   ) as JSONSchema;
   const source = await compile(local, 'ConfigFiles', {
     additionalProperties: false,

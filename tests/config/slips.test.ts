@@ -77,6 +77,8 @@ refuses(
     lists/bets
       /columns/0/value | {"$get":1,"$count":2} | matches none of the allowed forms
     lists/cards-usdt
+      "place": "subtitle" | "place": "amount" | "amount" is not allowed here…use one of the 4 in this place: media, title, subtitle, body
+      "hue": | "onTap": "detail", … | "detail" is not valid here
       "type": 2 | "type": 7 | 7 is sent as "type"…send one of 1, 2, 3
     locales/zh-CN/register
       "field": { | "forgotten": "x", … | copy "register.forgotten" is not used

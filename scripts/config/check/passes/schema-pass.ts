@@ -75,7 +75,7 @@ function propsWithReferences({ doc, props = {} }: NamedBlock, schemas: Schemas):
 }
 
 function describeErrors(report: Report, file: ConfigFile, { errors }: ValidateFunction, at = ''): void {
-  for (const error of relevantErrors((errors ?? []).slice(0, 200)))
+  for (const error of relevantErrors((errors ?? []).filter(({ keyword }) => keyword !== 'if').slice(0, 200)))
     describe(report, file, { ...error, instancePath: at + error.instancePath });
 }
 
@@ -100,8 +100,8 @@ function ajvOf(folder: string): Ajv {
 }
 
 /**
- * The useful ones of Ajv's errors. With a discriminator Ajv only reports the chosen branch. Of any other
- * `anyOf` or `oneOf` only the choice itself is reported, the innermost one, without duplicates.
+ * The useful ones of Ajv's errors, without duplicates. With a discriminator Ajv only reports the chosen
+ * branch. Of any other `anyOf` or `oneOf` only the choice itself is reported, the innermost one.
  */
 function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');

@@ -5,18 +5,17 @@ import { BankGlyph } from '#ui/art/bank-glyph.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
+import { GameTile } from '#ui/layout/game-tile.tsx';
 import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { type ColumnValue, columnsAt, renderStatus, type RowLayoutProps, textAt } from './row-context.tsx';
 
 /** A row as a bank card: the bank, the number, the note. */
-export function renderCardRow({ list, columns, tap, actions }: RowLayoutProps): ReactNode {
+export function renderCardRow({ list, columns, actions }: RowLayoutProps): ReactNode {
   const look = slots.bankCard({ hue: list.hue });
   const media = columnsAt(columns, 'media')[0];
   const number = textAt(columns, 'body');
-  const foot = [textAt(columns, 'meta'), textAt(columns, 'amount')];
   const title = textAt(columns, 'title');
   const glyph = <BankGlyph name={title} />;
-  const Heading = tap ? 'button' : 'div';
   return (
     <article className={look.root} style={{ '--bank': bankColor(title) }}>
       <div className={look.head}>
@@ -25,22 +24,16 @@ export function renderCardRow({ list, columns, tap, actions }: RowLayoutProps): 
             <FallbackImage src={media.raw} alt="" ratio="1" fallback={glyph} />
           </span>
         )}
-        <Heading {...tap}>
+        <div>
           <span className={look.name}>{title}</span>
           <br />
           <span className={look.note}>{textAt(columns, 'subtitle')}</span>
-        </Heading>
-        {columnsAt(columns, 'status').map(renderStatus)}
+        </div>
         {actions ? <div className={look.delete}>{actions}</div> : null}
       </div>
       {number ? <p className={look.number}>{number}</p> : null}
-      {foot.some(Boolean) && <p className={look.foot}>{foot.map(footPart)}</p>}
     </article>
   );
-}
-
-function footPart(part: string, index: number): ReactNode {
-  return <span key={index}>{part}</span>;
 }
 
 /** A row as a promotion: its picture, with title and notes over or below it, and its tags. */
@@ -91,24 +84,17 @@ function renderPromoNotes(columns: readonly ColumnValue[], isOver: boolean): Rea
   );
 }
 
-/** A row as a picture, with its name on a dark gradient at the bottom. */
+/** A row as the tile of a game. */
 export function renderTileRow({ columns, tap, actions }: RowLayoutProps): ReactNode {
-  const look = slots.gameTile();
-  const Tile = tap ? 'button' : 'div';
+  const title = textAt(columns, 'title');
   return (
     <>
-      <Tile {...tap} className={look.root}>
-        <span className={look.art}>
-          <FallbackImage src={columnsAt(columns, 'media')[0]?.raw} alt="" fallback={null} />
-        </span>
-        <span className={look.scrim} />
-        <span className={look.name}>{textAt(columns, 'title')}</span>
-        {columnsAt(columns, 'status').map((value) => (
-          <span key={value.label} className={look.badge}>
-            {renderStatus(value)}
-          </span>
-        ))}
-      </Tile>
+      <GameTile
+        title={title}
+        picture={columnsAt(columns, 'media')[0]?.raw}
+        label={title}
+        onPress={() => tap?.onClick()}
+      />
       {actions}
     </>
   );

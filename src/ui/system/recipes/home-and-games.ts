@@ -105,7 +105,6 @@ export const gameTile = parts({
     overflow: 'hidden',
     maxHeight: '2.7em',
   },
-  badge: { position: 'absolute', top: '2', insetInlineEnd: '2' },
   heart: {
     position: 'absolute',
     top: '0',

@@ -144,13 +144,6 @@ export const bankCard = slotRecipe({
       fontWeight: 'semibold',
       letterSpacing: '.06em',
     },
-    foot: {
-      ...hstack(),
-      justifyContent: 'space-between',
-      marginTop: '1',
-      textStyle: 'caption',
-      color: '#FFFFFFE0',
-    },
     delete: { marginInlineStart: 'auto', marginInlineEnd: '-2', color: '#FFFFFF' },
   },
   variants: {
