@@ -74,7 +74,6 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     },
     showExpired: () =>
       dialogs.ask({
-        title: t('shell.dialog.title'),
         text: t('shell.session.expired'),
         choices: [{ id: 'yes', label: t('shell.confirm') }],
         dismissable: false,
@@ -83,7 +82,6 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     async confirmDuplicate({ kind, operation, request, agoMs }) {
       const record = bundle.site.records?.[operation];
       const choice = await dialogs.ask({
-        title: t('shell.dialog.title'),
         text: t(kind === 'done' ? 'shell.once.done' : 'shell.once.unknown', {
           seconds: Math.max(1, Math.round(agoMs / 1000)),
         }),

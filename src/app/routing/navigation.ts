@@ -6,7 +6,7 @@ import type { GoTarget } from '#renderer/port.ts';
 import type { Sources } from '#state/shared-sources.ts';
 import type { Toaster } from '#ui/feedback/toaster.tsx';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
-import type { DialogQueue } from '#app/shell/dialog-queue.ts';
+import { type DialogQueue, yesOrNo } from '#app/shell/dialog-queue.ts';
 import { checkAccess, type AccessDecision } from './guard.ts';
 import type { Referrer } from './referrer-id.ts';
 import { locationOf, queryOf, parseHash, type RouteLocation, type SiteMap } from './site-map.ts';
@@ -127,16 +127,9 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
   async function offerLogin(text: string, wanted: RouteLocation): Promise<void> {
     if (isOffering) return;
     isOffering = true;
-    const choice = await dialogs.ask({
-      title: t('shell.dialog.title'),
-      text,
-      choices: [
-        { id: 'stay', label: t('shell.cancel') },
-        { id: 'login', label: t('shell.nav.login'), tone: 'brand' },
-      ],
-    });
+    const choice = await dialogs.ask(yesOrNo(text, t('shell.cancel'), t('shell.nav.login')));
     isOffering = false;
-    if (choice === 'login') login(wanted);
+    if (choice === 'yes') login(wanted);
   }
 
   function withReferrer({ page, query = {} }: GoTarget): Readonly<Record<string, string>> {

@@ -2,7 +2,7 @@ import { safeAddress, type SafeAddress } from '#rules/safe-url.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Translate } from '#model/format.ts';
 import type { Toaster } from '#ui/feedback/toaster.tsx';
-import type { DialogQueue } from '#app/shell/dialog-queue.ts';
+import { type DialogQueue, yesOrNo } from '#app/shell/dialog-queue.ts';
 
 /**
  * Creates the opener of safe addresses from the server (reading 15). An unsafe one is refused with a message.
@@ -23,14 +23,8 @@ export function createAddressOpener(
   let heldTab: Window | undefined;
 
   async function offer(text: string, open: () => void): Promise<void> {
-    const choice = await dialogs.ask({
-      text: t(text),
-      choices: [
-        { id: 'stay', label: t('shell.cancel') },
-        { id: 'open', label: t('shell.open.again'), tone: 'brand' },
-      ],
-    });
-    if (choice === 'open') open();
+    const choice = await dialogs.ask(yesOrNo(t(text), t('shell.cancel'), t('shell.open.again')));
+    if (choice === 'yes') open();
   }
 
   return {

@@ -42,3 +42,12 @@ export function createDialogQueue() {
     },
   };
 }
+
+/** A dialog with two buttons by their labels; the choice is `no` or, of the primary button, `yes`. */
+export function yesOrNo(text: string, no: string, yes: string): DialogRequest {
+  const choices = [
+    { id: 'no', label: no },
+    { id: 'yes', label: yes },
+  ];
+  return { text, choices };
+}

@@ -1,4 +1,5 @@
 import type { Site } from '#app/boot/create-site.ts';
+import { yesOrNo } from './dialog-queue.ts';
 
 const TICK_MS = 15_000;
 
@@ -27,16 +28,10 @@ export function startPlayReminder({
 
   async function remind(minutes: number): Promise<void> {
     isAsking = true;
-    const choice = await dialogs.ask({
-      title: t('shell.dialog.title'),
-      text: t('shell.play.reminder', { minutes }),
-      choices: [
-        { id: 'rest', label: t('shell.play.rest') },
-        { id: 'go-on', label: t('shell.play.go-on'), tone: 'brand' },
-      ],
-    });
+    const text = t('shell.play.reminder', { minutes });
+    const choice = await dialogs.ask(yesOrNo(text, t('shell.play.rest'), t('shell.play.go-on')));
     isAsking = false;
-    if (choice === 'rest' && responsiblePlay) navigation.go({ page: responsiblePlay.page });
+    if (choice === 'no' && responsiblePlay) navigation.go({ page: responsiblePlay.page });
   }
 
   const timer = setInterval(() => {

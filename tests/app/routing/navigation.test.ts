@@ -65,7 +65,7 @@ describe('navigation', () => {
     site.navigation.go({ page: 'transfer' });
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
     expect(site.page()).toBe('home');
-    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'login');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'yes');
     await site.flush();
     expect(site.address()).toBe('/login?redirect=%2Ftransfer');
   });
@@ -74,7 +74,7 @@ describe('navigation', () => {
     const site = await openScreens({ at: '/' });
     site.navigation.go({ page: 'transfer' });
     site.navigation.go({ page: 'transfer' });
-    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'stay');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'no');
     await site.flush();
     expect(site.dialogs.state.current).toBeUndefined();
     site.navigation.go({ page: 'transfer' });

@@ -81,7 +81,7 @@ describe('an address from the server', () => {
     expect(opener.open(address, as, hosts)).toBe(true);
     expect(assign).not.toHaveBeenCalled();
     expect(dialogs.state.current?.request.text).toBe(text);
-    dialogs.answer(dialogs.state.current?.id ?? 0, 'open');
+    dialogs.answer(dialogs.state.current?.id ?? 0, 'yes');
     await Promise.resolve();
     await Promise.resolve();
     expect(assign).toHaveBeenCalledWith(address);

@@ -32,10 +32,10 @@ it('reminds at each interval that the player chose', async () => {
   expect(asked).toEqual([]);
   await minutes(0.25);
   expect(asked).toEqual(['shell.play.reminder {"minutes":15}']);
-  answer('go-on');
+  answer('yes');
   await minutes(15);
   expect(asked[1]).toBe('shell.play.reminder {"minutes":30}');
-  answer('rest');
+  answer('no');
   await minutes(1);
   expect(gone).toEqual([{ page: 'play' }]);
   stop();
