@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Action, Actions } from '#generated/config.ts';
-import { recipes, slots, type ButtonVariants } from '#generated/recipes.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
+import { recipes, slots } from '#generated/recipes.ts';
 import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-scope.ts';
+import { ActionButton } from '#renderer/page/content/note-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { copyAndToast } from '#renderer/action/run-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { PayTargetCard, type PayTarget, Warning } from './pay-target.tsx';
 import type { PayInfoAnswer } from '#generated/contract.ts';
@@ -213,25 +213,31 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
   const { records, again, pay } = pages;
   const safe = payUrl ? port.addressOf(payUrl, pay.hosts) : undefined;
   const toRecords: Actions = [{ do: 'go', ...records }];
+  const solid = recipes.button({ full: true });
+  const soft = recipes.button({ variant: 'soft', full: true });
   return (
     <div className={recipes.stack({ gap: 'sm', pad: 'top' })}>
       {isOver && (
-        <PayButton context={context} actions={[{ do: 'go', page: again.page, replace: true }]}>
+        <ActionButton
+          context={context}
+          actions={[{ do: 'go', page: again.page, replace: true }]}
+          className={solid}
+        >
           {t('block-pay-order.again')}
-        </PayButton>
+        </ActionButton>
       )}
       {safe && (
-        <PayButton context={context} disabled={isOver} actions={[openStep(safe, pay)]}>
+        <ActionButton context={context} actions={[openStep(safe, pay)]} className={solid} disabled={isOver}>
           {t('block-pay-order.pay')}
-        </PayButton>
+        </ActionButton>
       )}
       {payUrl && !safe && <Warning text="block-pay-order.pay-refused" context={context} />}
-      <PayButton context={context} disabled={isOver} actions={toRecords} variant={payUrl ? 'soft' : 'solid'}>
+      <ActionButton context={context} actions={toRecords} className={payUrl ? soft : solid} disabled={isOver}>
         {t('block-pay-order.paid')}
-      </PayButton>
-      <PayButton context={context} actions={toRecords} variant="soft">
+      </ActionButton>
+      <ActionButton context={context} actions={toRecords} className={soft}>
         {t('block-pay-order.records')}
-      </PayButton>
+      </ActionButton>
     </div>
   );
 }
@@ -240,26 +246,4 @@ function PayButtons({ pages, payUrl, isOver, context }: PayButtonsProps): ReactN
 function openStep({ kind, href: url }: SafeAddress, { page, query, hosts }: PayPages['pay']): Action {
   if (kind === 'foreign') return { do: 'open', url, as: 'page', page, query, hosts };
   return { do: 'open', url, as: 'tab', hosts };
-}
-
-interface PayButtonProps extends Pick<ButtonVariants, 'variant'> {
-  readonly context: RenderContext;
-  readonly actions: Actions;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-function PayButton({ context, actions, disabled, children, variant = 'solid' }: PayButtonProps): ReactNode {
-  const { run, busy } = useActions();
-  return (
-    <Button
-      full
-      variant={variant}
-      disabled={disabled}
-      loading={busy}
-      onClick={() => void run(actions, context.actions)}
-    >
-      {children}
-    </Button>
-  );
 }

@@ -111,20 +111,19 @@ interface ActionButtonProps {
   readonly context: RenderContext;
   readonly actions: Actions;
   readonly className: string;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
 /** A button that runs actions. While they run it is busy, and further taps do nothing. */
-export function ActionButton({ context, actions, className, children }: ActionButtonProps): ReactNode {
+export function ActionButton({ context, actions, ...button }: ActionButtonProps): ReactNode {
   const { run, busy } = useActions();
   return (
     <button
       type="button"
-      className={className}
+      {...button}
       aria-busy={busy || undefined}
       onClick={() => void run(actions, context.actions)}
-    >
-      {children}
-    </button>
+    />
   );
 }
