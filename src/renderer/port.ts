@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Actions, GoAction, List } from '#generated/config.ts';
 import type { DataOf, InputOf, Outcome, CallOptions } from '#api/call-types.ts';
 import type { KeptGames } from '#model/kept-games.ts';
 import type { Scope } from '#model/evaluate.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 
-/** A dialog with a question. All texts are final, not copy keys. */
+/** A dialog with a question, or with a `body` to read. All texts are final, not copy keys. */
 export interface DialogRequest {
   readonly title?: string;
-  readonly text: string;
+  readonly text?: string;
+  readonly body?: ReactNode;
   /** A detail of the question, shown below it. */
   readonly about?: string | undefined;
   readonly choices: readonly {

@@ -261,7 +261,7 @@ function DialogHost({ dialogs }: { readonly dialogs: DialogQueue }) {
     <Overlay
       key={id}
       kind="dialog"
-      urgent
+      urgent={request.body === undefined}
       open={open !== undefined}
       onClose={() => {
         if (isDismissable) dialogs.answer(id, undefined);
@@ -278,7 +278,7 @@ function DialogHost({ dialogs }: { readonly dialogs: DialogQueue }) {
         </Button>
       ))}
     >
-      <LongText text={request.text} t={t} />
+      {request.body ?? <LongText text={request.text ?? ''} t={t} />}
       {request.about === undefined ? null : (
         <p className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{request.about}</p>
       )}

@@ -57,7 +57,7 @@ test('§9.30 home for a visitor: the indicator "shows a fixed total of 4", the n
   // So that both taps are on this one.
   await page.getByRole('button', { name: copy('block-home-notices.pause') }).tap();
   const words = await notice.innerText();
-  await page.route('**/notice-dialog-*', (route) => route.abort(), { times: 1 });
+  await page.route('**/notice-body-*', (route) => route.abort(), { times: 1 });
   await notice.tap();
   await until(() => toasts).toEqual([copy('shell.offline')]);
   await notice.tap();

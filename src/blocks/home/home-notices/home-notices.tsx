@@ -12,39 +12,39 @@ import { IconButton } from '#ui/controls/button.tsx';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 
-const noticeDialog = lazyCode(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
+const noticeBody = lazyCode(async () => (await import('./notice-body.tsx')).NoticeBody);
 
 /** One line of news, as plain text without the server's markup. A tap opens the full notice. */
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const { port, scope, t } = context;
-  const [open, setOpen] = useState<{ readonly text: string; readonly isOpen: boolean }>();
   const data = dataOf(scope, parseReference(props.rows.$get).source, 'listHomeNotices');
   const notices = readNotices(data ?? [], port.limits.entries);
-  const NoticeDialog = noticeDialog.component;
   const show = (index: number): void => {
-    const showOffline = (): void => port.toast('error', t('shell.offline'));
-    const openDialog = (): void => setOpen({ text: notices[index]?.text ?? '', isOpen: true });
-    void noticeDialog.load().then(openDialog, showOffline);
+    void noticeBody.load().then(
+      (Body) =>
+        port.dialog({
+          title: t('block-home-notices.title'),
+          body: <Body text={notices[index]?.text ?? ''} port={port} t={t} />,
+          choices: [{ id: 'ok', label: t('shell.confirm') }],
+        }),
+      () => port.toast('error', t('shell.offline')),
+    );
   };
-  const close = (): void => setOpen((before) => before && { ...before, isOpen: false });
   // An empty bar keeps its space while the notices load, so that the content below does not move.
   if (!data && failedDataId(props.rows, scope) === undefined)
     return <div className={slots.noticeBar().root} aria-hidden="true" />;
   if (notices.length === 0) return null;
   return (
-    <>
-      <NoticeTicker
-        notices={notices.map(({ line }) => line)}
-        onOpen={show}
-        context={context}
-        bell={
-          props.messages && isLoggedIn(scope) ? (
-            <LazyBell {...props.messages} isOver context={context} />
-          ) : undefined
-        }
-      />
-      {open && <NoticeDialog text={open.text} isOpen={open.isOpen} onClose={close} port={port} t={t} />}
-    </>
+    <NoticeTicker
+      notices={notices.map(({ line }) => line)}
+      onOpen={show}
+      context={context}
+      bell={
+        props.messages && isLoggedIn(scope) ? (
+          <LazyBell {...props.messages} isOver context={context} />
+        ) : undefined
+      }
+    />
   );
 }
 
