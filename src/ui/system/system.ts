@@ -117,7 +117,7 @@ const keyframes = {
   },
   ticker: {
     '0%, 15%': { transform: 'none' },
-    '85%, 100%': { transform: 'translateX(var(--ticker-end, -100%))' },
+    '85%, 100%': { transform: 'translateX(min(0px, 100cqi - 100%))' },
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { dataOf, failedDataId, isLoggedIn } from '#renderer/data/read-scope.ts';
@@ -56,9 +56,9 @@ function readNotices(texts: readonly string[], maxNotices: number) {
     .filter(({ line }) => line !== '');
 }
 
-/** How long a notice is shown, in milliseconds, and the additional time for each pixel that it scrolls. */
+/** How long a notice is shown, in milliseconds: at least so long, and longer by the time to read it. */
 const SHOWN_MS = 4000;
-const MS_PER_PX = 22;
+const MS_PER_CHARACTER = 250;
 
 interface NoticeTickerProps {
   readonly notices: readonly string[];
@@ -71,10 +71,10 @@ interface NoticeTickerProps {
 /** Shows one notice at a time; a long one scrolls. It can be paused and opened. */
 function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeTickerProps): ReactNode {
   const [isPaused, setPaused] = useState(false);
-  const { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next } = useTicker(
-    notices,
-    isPaused || !active,
-  );
+  const [shown, setShown] = useState(0);
+  const isStill = useReducedMotion();
+  const isHeld = usePageHidden() || isPaused || !active;
+  const index = notices.length ? shown % notices.length : 0;
   const look = slots.noticeBar();
   const notice = notices[index];
   if (notice === undefined) return null;
@@ -88,24 +88,20 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
         onClick={() => onOpen(index)}
       >
         <Icon name="bell" size={20} className={look.icon} />
-        <span className={look.view} ref={view}>
+        <span className={look.view}>
           <span
-            key={at}
-            ref={text}
+            key={shown}
             className={look.text}
-            data-moving={isRunning || undefined}
+            data-moving={!isStill || undefined}
             data-paused={isHeld || undefined}
-            style={{
-              '--ticker-end': `${-overflowPx}px`,
-              '--ticker-ms': `${SHOWN_MS + overflowPx * MS_PER_PX}ms`,
-            }}
-            onAnimationEnd={next}
+            style={{ '--ticker-ms': `${Math.max(SHOWN_MS, notice.length * MS_PER_CHARACTER)}ms` }}
+            onAnimationEnd={() => setShown(shown + 1)}
           >
             {notice}
           </span>
         </span>
       </button>
-      {!isStill && (isRunning || notices.length > 1) && (
+      {!isStill && (
         <IconButton
           label={t(isPaused ? 'block-home-notices.play' : 'block-home-notices.pause')}
           onClick={() => setPaused(!isPaused)}
@@ -115,32 +111,4 @@ function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeT
       )}
     </div>
   );
-}
-
-/** The current notice and its animation. It stays while the page is hidden or `isStopped`. */
-function useTicker(notices: readonly string[], isStopped: boolean) {
-  const view = useRef<HTMLSpanElement>(null);
-  const text = useRef<HTMLSpanElement>(null);
-  const [at, setAt] = useState(0);
-  const [overflowPx, setOverflowPx] = useState(0);
-  const isStill = useReducedMotion();
-  const isHeld = usePageHidden() || isStopped;
-  const index = notices.length ? at % notices.length : 0;
-  const isRunning = !isStill && overflowPx > 0;
-  const next = () => setAt((current) => current + 1);
-
-  useLayoutEffect(() => {
-    const [line, box] = [text.current, view.current];
-    if (!line || !box) return;
-    const widths = new ResizeObserver(() => setOverflowPx(Math.max(0, line.offsetWidth - box.clientWidth)));
-    widths.observe(line);
-    widths.observe(box);
-    return () => widths.disconnect();
-  }, [at, notices]);
-  useEffect(() => {
-    if (isStill || isHeld || isRunning || notices.length < 2) return;
-    const timer = setTimeout(next, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [at, isStill, isHeld, isRunning, notices.length]);
-  return { view, text, at, index, overflowPx, isStill, isHeld, isRunning, next };
 }

@@ -18,6 +18,7 @@ export const noticeBar = parts({
   icon: { color: 'brand.fg' },
   view: {
     ...fill,
+    containerType: 'inline-size',
     overflow: 'hidden',
     maskImage: 'linear-gradient(90deg, transparent, #000 16px calc(100% - 16px), transparent)',
   },
