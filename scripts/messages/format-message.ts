@@ -53,6 +53,11 @@ export function describe(description: string | undefined, locale: Locale): strin
   return (descriptions as Catalogue)[description] ?? (meanings as Catalogue)[description];
 }
 
+/** The name in a description: what is before a semicolon. */
+export function describedName(description: string, locale: Locale): string {
+  return (describe(description, locale) ?? description).replace(/[;；].*|[.]$/, '');
+}
+
 /** Creates the functions that format the messages of some catalogues (by language and file). */
 export function createFormatter<File extends string>(
   catalogues: Readonly<Record<Locale, Readonly<Record<File, Catalogue>>>>,

@@ -5,7 +5,8 @@ import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
 import { isGet, putPlace, type SchemaNode } from './schema-node.ts';
 import type { SchemaChoice } from './editor-shape.ts';
-import { describe } from '#scripts/messages/format-message.ts';
+import { describe, describedName } from '#scripts/messages/format-message.ts';
+import { isOfKind } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
 
@@ -13,7 +14,7 @@ import { stepsOf } from '#scripts/schema/pointer.ts';
 export interface PlaceField {
   readonly place: SchemaNode;
   /** `pick`: one of the `choicesAt` the place. `value`: a literal, or the reference to read. */
-  readonly kind: 'copy' | 'line' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
+  readonly kind: 'copy' | 'line' | 'color' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
   readonly value: string | boolean;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -23,13 +24,19 @@ export interface PlaceField {
   readonly key?: string;
 }
 
-/** The label of a place: of its member, its number in a list, or the meaning of an argument. */
+/** The label of a place: of its member, its number in a list, or the meaning of an argument or a colour. */
 export function placeLabel(place: SchemaNode): string {
   const { step, pointer, isEntry, isArgument, siblings, description } = place;
   if (typeof step === 'number') return String(step + 1);
   if (isEntry) return step;
   if (isArgument) return describedChoice(step, description).title;
+  if (isToken(place)) return describedName(description ?? step, pageLocale());
   return memberLabel(stepsOf(pointer), siblings?.includes('do'));
+}
+
+/** Whether a place is a single colour of the theme, by day or by night. */
+function isToken({ node }: SchemaNode): boolean {
+  return isOfKind(node.parent, 'themeTokens');
 }
 
 /** The field for a place whose value is a scalar, a text or a reference (`isFieldNode`). */
@@ -37,7 +44,8 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   const { shape, value } = place;
   const label = placeLabel(place);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
-  const hint = isNamed ? undefined : describe(place.description, pageLocale());
+  const meaning = isToken(place) ? String(place.step) : describe(place.description, pageLocale());
+  const hint = isNamed ? undefined : meaning;
   const base = { place, label, choices: [], hint };
   if (isGet(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
@@ -54,7 +62,8 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
     const canRead = shape.alternatives.some(({ name }) => name === 'Get');
     return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
   }
-  return { ...base, kind: 'line', value: literal, maxLength: place.placed.schema.maxLength };
+  const kind = place.placed.kinds.includes('themeColor') ? 'color' : 'line';
+  return { ...base, kind, value: literal, maxLength: place.placed.schema.maxLength };
 }
 
 function copyField(base: Omit<PlaceField, 'kind' | 'value'>, value: unknown, index: ConfigIndex): PlaceField {

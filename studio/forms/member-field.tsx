@@ -1,4 +1,4 @@
-import { Button, Field, Flex, Input, Switch, Textarea, type InputProps } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Input, Switch, Textarea, type InputProps } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Segments } from '#studio/controls/form-controls.tsx';
 import { Hint } from '#studio/controls/hint.ts';
@@ -83,6 +83,7 @@ function MemberControl(props: ControlProps): ReactNode {
       />
     );
   if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
+  if (kind === 'color') return <ColorControl {...props} />;
   const isLong = kind === 'copy' && String(value).length > 24;
   const look = { inputMode: kind === 'number' ? 'decimal' : undefined, maxLength } as const;
   return <TypedLine id={id} label={label} value={String(value)} isLong={isLong} onType={onType} {...look} />;
@@ -105,6 +106,29 @@ function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
       onPick={onType}
       look={{ id, width: '100%' }}
     />
+  );
+}
+
+/** A typed colour, beside the browser's colour picker. */
+function ColorControl({ id, field: { label, value }, onType }: ControlProps): ReactNode {
+  const color = String(value);
+  const hex = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : '#000000';
+  const look = { boxSize: '9', borderRadius: 'md', borderWidth: '1px', overflow: 'hidden' };
+  const focus = { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '2px' };
+  const cover = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
+  return (
+    <Flex gap="2" width="full" align="center">
+      <Box position="relative" flex="none" style={{ backgroundColor: color }} _focusWithin={focus} {...look}>
+        <input
+          type="color"
+          aria-label={t('editors.pickColor', { name: label })}
+          value={hex}
+          onChange={(event) => onType(event.currentTarget.value.toUpperCase())}
+          style={{ ...cover, opacity: 0, cursor: 'pointer' }}
+        />
+      </Box>
+      <TypedLine id={id} label={label} value={color} onType={onType} />
+    </Flex>
   );
 }
 

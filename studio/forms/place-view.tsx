@@ -99,16 +99,22 @@ interface AbsentMembersProps {
   readonly onAdd: (member: SchemaNode) => void;
 }
 
+/** The most absent members with a button each; more than these are in one menu. */
+const MAX_BUTTONS = 24;
+
 function AbsentMembers({ members, onAdd }: AbsentMembersProps): ReactNode {
   if (members.length === 0) return null;
+  const title = t('editors.addMember');
+  const choices = members.map((member) => ({ id: member.pointer, label: placeLabel(member) }));
+  const add = (id: string): void => members.filter(({ pointer }) => pointer === id).forEach(onAdd);
+  if (members.length > MAX_BUTTONS) return <AddButton label={title} choices={choices} onAdd={add} />;
   return (
     <Box>
-      <Hint marginBottom="1.5">{t('editors.addMember')}</Hint>
+      <Hint marginBottom="1.5">{title}</Hint>
       <Flex wrap="wrap" gap="1.5">
-        {members.map((member) => {
-          const label = placeLabel(member);
-          return <AddButton key={member.pointer} label={label} onAdd={() => onAdd(member)} />;
-        })}
+        {choices.map(({ id, label }) => (
+          <AddButton key={id} label={label} onAdd={() => add(id)} />
+        ))}
       </Flex>
     </Box>
   );

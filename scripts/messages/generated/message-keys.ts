@@ -365,8 +365,7 @@ export interface Placeholders {
   'editors.shared.text': 'words';
   'editors.shared.only': 'name';
   'editors.shared.places': 'count';
-  'editors.theme.removeToken': 'name';
-  'editors.theme.pick': 'name';
+  'editors.pickColor': 'name';
   'editors.changes.undoOf': 'words';
   'editors.conflict.title': 'path';
   'editors.publish.onTrial': 'percent';

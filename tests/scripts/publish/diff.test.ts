@@ -72,7 +72,7 @@ const CASES: readonly Case[] = [
     'the theme, by day and by night',
     { theme: { '/seed/brand': '#0A7A55', '/tokens/dark/bg': '#000000', '/shape/radius': 'round' } },
     'theme: brand colour #1E45B8 → #0A7A55',
-    '主题：主色 #1E45B8 → #0A7A55',
+    '主题：品牌色 #1E45B8 → #0A7A55',
     'theme: colour in dark mode bg #0A0E1F → #000000',
     '主题：夜间颜色 bg #0A0E1F → #000000',
     'theme: corners soft → round',
