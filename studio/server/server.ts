@@ -9,7 +9,7 @@ import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
-import { builtStudio } from './build/built-studio.ts';
+import { STUDIO_BUILD } from './build/built-studio.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
@@ -56,7 +56,7 @@ export type OpenStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Starts the studio and the site of its frame, on two ports. Rejects if a port is in use. */
 export async function openStudio(options: StudioOptions) {
-  const { root, host = '127.0.0.1', appDir = builtStudio.app, sandbox = createSandbox() } = options;
+  const { root, host = '127.0.0.1', appDir = STUDIO_BUILD.folder, sandbox = createSandbox() } = options;
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
   const frameApi = recordResponses(withoutWelcome(sandboxHandler, controller));

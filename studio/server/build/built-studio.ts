@@ -1,11 +1,8 @@
 import type { SITE_BUILD } from '#scripts/files/build-output.ts';
 
-/** The output of the studio's build, relative to the project; nothing goes into dist/. */
-export const builtStudio = { app: '.cache/studio/app' } as const;
-
-/** The build of the studio. */
+/** The build of the studio; nothing of it goes into dist/. */
 export const STUDIO_BUILD: typeof SITE_BUILD = {
-  folder: builtStudio.app,
+  folder: '.cache/studio/app',
   stamp: '.cache/studio/build.txt',
   inputs: [
     'config/schema/theme.schema.json',
