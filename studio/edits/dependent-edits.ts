@@ -71,6 +71,9 @@ function withWidget(text: string, field: string): string {
 export function withFieldName(text: string, pointer: string, name: string): string {
   const root = parsed(text);
   const old = String(valueAt(root, `${pointer}/name`));
+  const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
+  const sends = (field: string): boolean => JSON.stringify(body?.[field] ?? '').includes(`"form#/${field}"`);
+  if (old === name && sends(name)) return text;
   const isOnlyOne = inputsOf(root).filter((one) => one.name === old).length === 1;
   const isRenamed = isOnlyOne && old !== name && old !== '';
   let next = text;
@@ -79,16 +82,17 @@ export function withFieldName(text: string, pointer: string, name: string): stri
       .replaceAll(`"form#/${old}"`, `"form#/${name}"`)
       .replaceAll(`"field": "${old}"`, `"field": "${name}"`);
   next = put(next, `${pointer}/name`, name);
-  const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
   if (!body) return next;
-  const [sent, before] = [body[old], body[name]];
-  if (isRenamed && isGet(sent) && sent.$get === `form#/${old}`)
-    next = put(next, below('/body', old), undefined);
+  // What the request sent of the field, such as its number, is sent under the new name.
+  const isSent = isRenamed && sends(old);
+  const sent = isSent ? valueAt(parsed(next), below('/body', old)) : { $get: `form#/${name}` };
+  if (isSent) next = put(next, below('/body', old), undefined);
+  const before = body[name];
   const hasDefault = valueAt(root, `${pointer}/default`) !== undefined;
   // What the request sent under this name becomes the default of the field.
   if (isGet(before) && !before.$get.startsWith('form#') && !hasDefault)
     next = put(next, `${pointer}/default`, before, FIELD_ORDER);
-  return put(next, below('/body', name), { $get: `form#/${name}` });
+  return put(next, below('/body', name), sent);
 }
 
 /** The changed texts once each empty text added at a pointer has a copy key and a first text of its own. */

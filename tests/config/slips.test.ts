@@ -90,6 +90,7 @@ refuses(
     pages/login
       "form": "register" | "form": "registr" | unknown form "registr"…did you mean "register"…
       /access | "member" | nobody can log in
+      /closedWhen | {"if":{"value":{"$get":"flags#/loggedIn"},"eq":false},"say":"login.title"} | this page cannot be closed
     enums
       "asSent": true | "asSent": false | is incomplete
       "depositState": { | "constructor": { | "constructor" is not allowed as a name

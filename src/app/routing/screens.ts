@@ -90,7 +90,11 @@ export function createScreens(parts: ScreensParts) {
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
-    if (access.kind === 'closed') navigation.navigate(locationToStay(given), { replace: true });
+    if (access.kind === 'closed') {
+      const place = locationToStay(given);
+      if (place.path === given.path) return enter(given, page); // Home itself: there is no other page.
+      navigation.navigate(place, { replace: true });
+    }
     navigation.redirectIfDenied(access, given, { replace: true });
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backTarget, insidePath } from '#app/routing/navigation.ts';
 import { openScreens } from '#tests/app/support/open-screens.ts';
 import { siteMap } from '#tests/app/support/site-map.ts';
@@ -125,6 +125,13 @@ describe('navigation', () => {
     await site.flush();
     expect([site.messages, site.page()]).toEqual([['red-packet.closed'], 'home']);
     expect(site.dialogs.state.current).toBeUndefined();
+  });
+
+  it('shows the home page though config closes it: closed pages lead there', async () => {
+    const closedWhen = { if: { value: 1, eq: 1 }, say: 'home.closed' } as const;
+    vi.spyOn(siteMap, 'head').mockReturnValue({ ...siteMap.head('home'), closedWhen });
+    const site = await openScreens({ at: '/' });
+    expect([site.page(), site.navigations]).toEqual(['home', []]);
   });
 
   it('waits until it is known whether a page is closed', async () => {

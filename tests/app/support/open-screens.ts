@@ -30,8 +30,10 @@ export async function openScreens({
   const referrerStore = createReferrer(device, '/login');
   referrerStore.note({ path: '/', search: `?pid=${referrer}` });
   const scrollUp = vi.fn();
-  const browser = { location, history, scrollTo: scrollUp, addEventListener: () => {} };
-  for (const [name, value] of Object.entries({ ...browser, window: browser })) vi.stubGlobal(name, value);
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('history', history);
+  vi.stubGlobal('scrollTo', scrollUp);
+  vi.stubGlobal('window', { history, addEventListener: () => {} }); // For the history of overlays.
   const toaster = { show: (text: string) => void messages.push(text) };
   const parts = { map, sources, referrer: referrerStore, dialogs, toaster, t: (key: string) => key };
   const navigation = createNavigation(parts);

@@ -14,9 +14,12 @@ export function sitePass(context: CheckContext): void {
     const place = placeIn(context, file, { ...shared, answer: FAILED_ANSWER });
     checkMembers(place);
     if (site.venue) checkVenue(place, site.venue);
-    const login = context.of('page').find(({ id }) => id === site.loginPage);
-    const { access = 'public' } = (login?.value ?? {}) as Partial<Page>;
-    if (login && access !== 'public') context.report(login, ['access'], 'login.closed', {});
+    for (const page of context.of('page').filter(({ id }) => id === site.homePage || id === site.loginPage)) {
+      const { access = 'public', closedWhen } = page.value as Partial<Page>;
+      if (access !== 'public' && page.id === site.loginPage)
+        context.report(page, ['access'], 'login.closed', {});
+      if (closedWhen) context.report(page, ['closedWhen'], 'page.must-stay-open', {});
+    }
     if (site.homePage === site.loginPage) place.report(['homePage'], 'login.is-home', {});
     for (const [index, name] of site.pagesToCome.entries())
       if (context.ids('page').includes(name))
