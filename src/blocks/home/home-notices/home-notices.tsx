@@ -39,11 +39,7 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
       notices={notices.map(({ line }) => line)}
       onOpen={show}
       context={context}
-      bell={
-        props.messages && isLoggedIn(scope) ? (
-          <LazyBell {...props.messages} isOver context={context} />
-        ) : undefined
-      }
+      bell={props.messages && isLoggedIn(scope) && <LazyBell {...props.messages} isOver context={context} />}
     />
   );
 }
@@ -59,6 +55,8 @@ function readNotices(texts: readonly string[], maxNotices: number) {
 /** How long a notice is shown, in milliseconds: at least so long, and longer by the time to read it. */
 const SHOWN_MS = 4000;
 const MS_PER_CHARACTER = 250;
+/** A single notice of so many characters fits every phone, and stands still. */
+const MAX_STILL_CHARACTERS = 12;
 
 interface NoticeTickerProps {
   readonly notices: readonly string[];
@@ -72,12 +70,13 @@ interface NoticeTickerProps {
 function NoticeTicker({ notices, onOpen, bell, context: { t, active } }: NoticeTickerProps): ReactNode {
   const [isPaused, setPaused] = useState(false);
   const [shown, setShown] = useState(0);
-  const isStill = useReducedMotion();
+  const isReduced = useReducedMotion();
   const isHeld = usePageHidden() || isPaused || !active;
   const index = notices.length ? shown % notices.length : 0;
   const look = slots.noticeBar();
   const notice = notices[index];
   if (notice === undefined) return null;
+  const isStill = isReduced || (notices.length === 1 && notice.length <= MAX_STILL_CHARACTERS);
   return (
     <div className={look.root}>
       {bell}
