@@ -6,7 +6,7 @@ import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts'
  * SANDBOX_DB and SANDBOX_SCENARIO. Throws for an invalid one, and names the variable and the remedy.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const port = Number(env['PORT'] ?? 4173);
+  const port = Number(env['PORT'] || 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT=${String(env['PORT'])} is not a valid port: write a whole number from 0 to 65535.`);
   const apiOrigin = env['API_ORIGIN'];
@@ -14,7 +14,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     throw new Error(
       `API_ORIGIN=${apiOrigin} is not an origin: write only scheme and host, such as https://api.example.com.`,
     );
-  const configDir = env['CONFIG_DIR'] ?? 'published';
+  const configDir = env['CONFIG_DIR'] || 'published';
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(configDir))
     throw new Error(
       `CONFIG_DIR=${configDir} is not a folder: write the folder that "publish --target" wrote to. Storage such as S3 is served by its own server or CDN.`,
@@ -24,7 +24,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     throw new Error(
       `REPORTS_TO is not an https address: write one without a query, such as https://log.example.com/reports.`,
     );
-  const log = env['ACCESS_LOG'] ?? 'off';
+  const log = env['ACCESS_LOG'] || 'off';
   if (log !== 'json' && log !== 'off')
     throw new Error(
       `ACCESS_LOG=${log} is neither json nor off: write json for a line of JSON for each request.`,
@@ -33,7 +33,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
   const scenario = scenarioIn(env['SANDBOX_SCENARIO']);
   return {
     port,
-    host: env['HOST'] ?? '127.0.0.1',
+    host: env['HOST'] || '127.0.0.1',
     /** The folder that publish writes to. */
     configDir,
     /** The file of the sandbox's state, and its first scenario. */

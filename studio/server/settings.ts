@@ -11,11 +11,11 @@ export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
  */
 export function readStudioSettings(env: Readonly<Record<string, string | undefined>>) {
   const locale = localeOf(env) ?? 'en';
-  const port = Number(env['PORT'] ?? 4174);
+  const port = Number(env['PORT'] || 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65534)
     throw new Error(formatMessage(locale, 'studio-server.settings.port', { port: env['PORT'] ?? '' }));
-  const host = env['HOST'] ?? '127.0.0.1';
+  const host = env['HOST'] || '127.0.0.1';
   if (!LOOPBACK.includes(host))
     throw new Error(formatMessage(locale, 'studio-server.settings.host', { host }));
-  return { port, host, target: env['CONFIG_TARGET'] ?? 'published', locale };
+  return { port, host, target: env['CONFIG_TARGET'] || 'published', locale };
 }
