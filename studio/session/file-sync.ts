@@ -75,10 +75,10 @@ export class FileSync {
     return (this.#reading ??= this.#readAll().finally(() => (this.#reading = undefined)));
   }
 
-  /** The page is closing: stores the unsent edits for the next page and sends each in a last request. */
+  /** The page is closing: stores the unsent edits beside those of other windows, and sends each once. */
   onPageHide(): void {
     const unsent = [...this.#unsent].map(([path, text]) => ({ path, text, ...this.#seenOf(path) }));
-    writeStored('localStorage', UNSENT_KEY, unsent.length > 0 ? unsent : undefined);
+    if (unsent.length > 0) writeStored('localStorage', UNSENT_KEY, [...loadUnsent(), ...unsent]);
     for (const edit of unsent) callServer('edit', edit, true).catch(() => undefined);
   }
 

@@ -61,3 +61,16 @@ test('no edit is lost, nor one of another window, whatever happens to requests a
   });
   await fc.assert(property, { numRuns: 60 });
 });
+
+test('an edit that one window could not send outlives the close of another window', async () => {
+  openServer('closing');
+  const [one, other] = [new FileSync(() => undefined), new FileSync(() => undefined)];
+  one.edit(PATH, '{"mine":7}');
+  one.onPageHide();
+  other.onPageHide();
+  view.files = {};
+  const next = new FileSync(() => undefined);
+  expect(view.files[PATH]?.text).toBe('{"mine":7}');
+  for (const sync of [one, next]) sync.discardUnsent();
+  await settled();
+});
