@@ -23,6 +23,14 @@ it('config from a store has the headers of the site, and the Cache-Control of th
   ]);
 });
 
+it('a store that does not respond holds the front page up for seconds, not for a minute', () => {
+  const [location = ''] = readFileSync('deploy/nginx-store.conf', 'utf8').split('location @built_config');
+  expect(location.match(/proxy_\w+_timeout .+;/g)).toEqual([
+    'proxy_connect_timeout 2s;',
+    'proxy_read_timeout 5s;',
+  ]);
+});
+
 it('nginx.conf sends the headers of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
   const passed = { ...start.everyResponse, 'cache-control': cacheControl.never };
