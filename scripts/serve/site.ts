@@ -47,6 +47,8 @@ export function createSiteHandler(parts: ServedSite): Handler {
     if (decodedPath(new URL(context.req.url).pathname) === undefined) return empty(400);
     return next();
   });
+  // fetch sends no TRACE, so none can be forwarded. nginx refuses it too.
+  site.on('TRACE', ['/api/*', '/sandbox/*'], () => empty(405, { allow: `${METHODS}, POST` }));
   routeApi(site, parts.api, () => notFound(own));
   site.post(REPORT_PATH, (context) => (reports ? pass(reports, context.req.raw) : empty(204)));
   site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));

@@ -184,6 +184,7 @@ describe('over a socket', () => {
     ['DELETE', '/', 'GET, HEAD, OPTIONS'],
     ['POST', CODE, 'GET, HEAD, OPTIONS'],
     ['TRACE', CODE, 'GET, HEAD, OPTIONS'],
+    ['TRACE', '/api/user', 'GET, HEAD, OPTIONS, POST'],
     ['GET', '/config-report', 'POST, OPTIONS'],
   ])('%s %s is refused with Allow', async (method, target, allow) => {
     const answer = await ask(method, target);
