@@ -20,6 +20,9 @@ const MUTABLE = /^(?:site\/(?:manifest\.json|app\.webmanifest)$|journal\/)/;
 
 const SECRETS = ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID'];
 
+/** Limits for a store that accepts and does not respond. The SDK tries a request three times. */
+const TIMEOUTS = { connectionTimeout: 5000, requestTimeout: 30_000 };
+
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const PROBE = 'journal/conditions';
 
@@ -28,8 +31,13 @@ const PROBE = 'journal/conditions';
  * ignores conditions; there the switch compares, writes and reads back. Region, credentials and endpoint
  * (AWS_ENDPOINT_URL_S3) come from the environment as the SDK reads it, and never appear in a message.
  */
-export function s3Target(spec: string, env: Environment, keptReleases = KEPT_RELEASES): Target {
-  const store = s3Store(spec, env);
+export function s3Target(
+  spec: string,
+  env: Environment,
+  keptReleases = KEPT_RELEASES,
+  timeouts = TIMEOUTS,
+): Target {
+  const store = s3Store(spec, env, timeouts);
   let isWeak: boolean | undefined;
   return {
     name: spec,
@@ -68,13 +76,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type S3Store = ReturnType<typeof s3Store>;
 
 /** The requests of a store. They throw `unreachable`, except for a failed condition or a missing object. */
-function s3Store(spec: string, env: Environment) {
+function s3Store(spec: string, env: Environment, timeouts: typeof TIMEOUTS) {
   const { bucket, prefix } = parseSpec(spec);
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
     region: env['AWS_REGION'] ?? env['AWS_DEFAULT_REGION'] ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...credentialsIn(env),
+    // requestTimeout ends with the response's headers; socketTimeout covers a body that stops.
+    requestHandler: { ...timeouts, socketTimeout: timeouts.requestTimeout, throwOnRequestTimeout: true },
     // Compatible stores may not support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -92,7 +102,7 @@ function s3Store(spec: string, env: Environment) {
   const read = async (path: string): Promise<Stamped | undefined> => {
     const object = await orMissing(client.send(new GetObjectCommand(at(path))));
     if (!object) return undefined;
-    const bytes = Buffer.from((await object.Body?.transformToByteArray()) ?? []);
+    const bytes = Buffer.from((object.Body && (await request(object.Body.transformToByteArray()))) ?? []);
     return { bytes, stamp: object.ETag ?? '' };
   };
   const put = (path: string, bytes: Buffer, condition: Partial<PutObjectCommandInput> = {}) => {

@@ -1,8 +1,10 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Manifest } from '#model/bundle.ts';
 import { textsPath, history } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
+import { s3Target } from '#scripts/publish/targets/s3-target.ts';
 import type { PublishError } from '#scripts/publish/publish-error.ts';
+import { rawServer } from '#tests/scripts/serve/support/raw-http.ts';
 import { memoryFolder } from '#tests/setup/temp-folder.ts';
 import { startS3 } from './support/s3-server.ts';
 import { type Setup, setupOf, released } from './support/target-setup.ts';
@@ -98,6 +100,18 @@ test('old files that no kept version names are deleted, young ones stay for open
   expect((await read(textsPath(sources))).status).toBe(404);
   expect((await read(textsPath(newest.sources))).status).toBe(200);
   expect((await read(`site/${(await manifest()).site}`)).status).toBe(200);
+});
+
+test.each([
+  ['that does not respond', ''],
+  ['whose response stops', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'],
+])('a store %s is unreachable', async (_, bytes) => {
+  const store = await rawServer((socket) => socket.write(bytes));
+  onTestFinished(() => store.close());
+  const env = { ...server.env, AWS_ENDPOINT_URL_S3: store.origin };
+  const timeouts = { connectionTimeout: 50, requestTimeout: 50 };
+  const target = s3Target('s3://config/x', env, 1, timeouts);
+  await expect(target.readManifest()).rejects.toMatchObject({ code: 'unreachable' });
 });
 
 test('an unreachable or missing store is reported without secrets', async () => {
