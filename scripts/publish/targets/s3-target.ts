@@ -123,14 +123,19 @@ async function listAll({ client, at }: S3Store, folder: string): Promise<readonl
   return files;
 }
 
-/** Whether a store ignores conditions: it accepts a file that must not be replaced. */
-async function ignoresConditions({ put }: S3Store): Promise<boolean> {
-  const isTaken = (): Promise<boolean | undefined> =>
-    put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' }).then(
-      () => true,
-      (error: unknown) => (isConditionFailure(error) ? false : undefined),
-    );
-  return (await isTaken()) !== false && (await isTaken()) !== false;
+/** Whether a store ignores conditions: it accepts a file that must not be replaced, or knows none. */
+async function ignoresConditions({ put, request }: S3Store): Promise<boolean> {
+  const isTaken = async (): Promise<boolean> => {
+    try {
+      await put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' });
+      return true;
+    } catch (error) {
+      if (isConditionFailure(error)) return false;
+      // Any other error says nothing about conditions: a write without one might replace another operator's.
+      return isNotImplemented(error) || request(Promise.reject(error as Error));
+    }
+  };
+  return (await isTaken()) && isTaken();
 }
 
 async function switchTo(
@@ -182,6 +187,10 @@ function isConditionFailure(error: unknown): boolean {
   return (
     name === 'PreconditionFailed' || $metadata?.httpStatusCode === 412 || $metadata?.httpStatusCode === 409
   );
+}
+
+function isNotImplemented(error: unknown): boolean {
+  return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode === 501;
 }
 
 /** Why a request failed, on one line and without secrets. */

@@ -16,6 +16,7 @@ let count = 0;
 afterAll(() => server.close());
 beforeEach(async () => {
   server.honours = true;
+  server.probeStatus = 0;
   const root = memoryFolder();
   const prefix = `site-${String((count += 1))}`;
   setup = setupOf(root, prefix, await openTarget(`s3://config/${prefix}`, root, server.env));
@@ -80,6 +81,13 @@ test('a store that ignores conditions is detected and reported; a late switch is
   await expect(setup.publish('three', { onto: id })).rejects.toMatchObject({ code: 'wrong-onto' });
 });
 
+test('only a store that says so is written without a condition: another error of the probe ends the publish', async () => {
+  server.probeStatus = 403;
+  await expect(setup.publish('one')).rejects.toMatchObject({ code: 'unreachable' });
+  server.probeStatus = 501;
+  released(await setup.publish('one'));
+});
+
 test('a response that is lost after the switch is not a failure', async () => {
   await setup.publish('one');
   server.dropAfter = 'site/manifest.json';
@@ -107,10 +115,9 @@ test.each([
   ['whose response stops', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{'],
 ])('a store %s is unreachable', async (_, bytes) => {
   const store = await rawServer((socket) => socket.write(bytes));
-  onTestFinished(() => store.close());
+  onTestFinished(store.close);
   const env = { ...server.env, AWS_ENDPOINT_URL_S3: store.origin };
-  const timeouts = { connectionTimeout: 50, requestTimeout: 50 };
-  const target = s3Target('s3://config/x', env, 1, timeouts);
+  const target = s3Target('s3://config/x', env, 1, { connectionTimeout: 50, requestTimeout: 50 });
   await expect(target.readManifest()).rejects.toMatchObject({ code: 'unreachable' });
 });
 
