@@ -18,9 +18,11 @@ if (!isBuilt('.', STUDIO_BUILD)) {
   await buildStudio('.');
 }
 
-const { port, target } = options;
+const { target } = options;
 const studio = await openStudio({ root: '.', ...options }).catch((error: unknown) => {
-  if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+  // The port is the studio's or the frame's.
+  const { code, port } = error as NodeJS.ErrnoException & { port: number };
+  if (code !== 'EADDRINUSE') throw error;
   console.error(formatMessage(locale, 'studio-server.port.taken', { port }));
   process.exit(1);
 });
