@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { RedPacketGrab } from '#blocks/red-packet-grab/red-packet-grab.tsx';
 import { done, offline, refused } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
@@ -39,7 +39,6 @@ it.each([
   ['§8.5 a network failure is shown', offline, 'block-red-packet-grab.network'],
 ])('%s, with a link to top up', async (_row, outcome, text) => {
   vi.setSystemTime('2026-11-20T09:00:00+08:00');
-  onTestFinished(() => void vi.useRealTimers());
   const { respond, went } = draw(1, { from: '10:00', to: '12:00' }); // A deposit before they open counts.
   respond('claimRedPacket', () => outcome);
   fireEvent.click(screen.getByRole('button', { name: /shut/ }));

@@ -24,7 +24,6 @@ it('contains a game once, newest first, up to its limit', () => {
   expect(codes.slice(0, 3)).toEqual(['9', '13', '12']);
   expect(codes).toHaveLength(12);
   kept.remove('played', game('9'));
-  expect(kept.read('played')[0]?.code).toBe('13');
   kept.remove('played', { ...game('13'), name: 'another provider' });
   expect(kept.read('played')[0]?.code).toBe('13');
 });

@@ -39,19 +39,18 @@ describe('a call that changes shared sources', () => {
     let balance = 0;
     const venues = () => respond(200, [{ name: 'AG', balance: String((balance += 1)) }]);
     const slow = () => new Promise<Response>(() => undefined);
-    const { state, count } = await openPlayer({
-      replies: { '/balancelist': venues, '/refreshusermoney': slow },
-    });
+    const replies = { '/balancelist': venues, '/refreshusermoney': slow };
+    const { state, count } = await openPlayer({ replies });
     for (let poll = 0; poll < 4; poll += 1) await state.call('listVenueBalances', {});
     expect(count('/api/refreshusermoney')).toBe(1);
   });
 
   it('does not load the wallet for the names that a page adds to the venues', async () => {
     const { state, count } = await openPlayer();
+    const members = { operation: 'listVenueBalances', code: '/name', name: '/name' };
     for (let poll = 0; poll < 3; poll += 1) {
       const outcome = await state.call('listVenueBalances', {});
-      if (outcome.kind === 'done')
-        withVenueNames(outcome.data, { operation: '', code: '/name', name: '/name' });
+      withVenueNames(Reflect.get(outcome, 'data'), members);
       await settled();
     }
     expect(count('/api/refreshusermoney')).toBe(1);

@@ -11,15 +11,7 @@ function screen(title: unknown, search: string): Screen {
   const page = { version: 1, path: '/shelf', access: 'public', topBar: 'sub', title, sections: [] };
   const enums = { named: { codes: { a: { label: 'shelf.a' } }, asSent: true } };
   const bundle = { id: 'shelf', page: page as unknown as Page, forms: {}, lists: {}, enums, copy: {} };
-  return {
-    path: '/shelf',
-    search,
-    key: 'k',
-    isBack: false,
-    page: 'shelf',
-    isGated: false,
-    loaded: { bundle, validators: {} },
-  } as unknown as Screen;
+  return { path: '/shelf', search, loaded: { bundle } } as unknown as Screen;
 }
 
 const t = (key: string): string => `<${key}>`;

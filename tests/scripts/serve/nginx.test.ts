@@ -23,11 +23,6 @@ it('config from a store has the headers of the site, and the Cache-Control of th
   ]);
 });
 
-it('a store that does not respond holds the front page up for seconds, not for a minute', () => {
-  const conf = readFileSync('deploy/nginx-store.conf', 'utf8');
-  expect(conf).toMatch(/proxy_connect_timeout 2s;\s+proxy_read_timeout 5s;/);
-});
-
 it('nginx.conf sends the headers of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
   const passed = { ...start.everyResponse, 'cache-control': cacheControl.never };

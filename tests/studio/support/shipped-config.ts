@@ -7,7 +7,7 @@ import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 // The language of the studio's page, in which labels and titles are.
-Object.defineProperty(globalThis, 'navigator', { value: { language: 'zh-CN' } });
+Object.defineProperty(globalThis, 'navigator', { value: { language: 'zh-CN' }, configurable: true });
 
 /** The files of the shipped config as in a studio session. */
 export function shippedFiles(): Record<string, StudioFile> {
