@@ -15,6 +15,9 @@ import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts
 
 const SHOWN_AT_FIRST = 60;
 
+/** `edited`: the keys edited since, which stay in the list. */
+const NO_FILTER = { query: '', shown: SHOWN_AT_FIRST, edited: new Set<string>() };
+
 /** All copy by screen, with a search over text and keys. Copy is edited in place. */
 export function CopyPane(): ReactNode {
   const search = useCopySearch();
@@ -43,26 +46,29 @@ function useCopySearch() {
   const { phone, selection } = useView();
   const index = useConfigIndex();
   const shownPage = index.pageAt(phone.path);
-  const [filter, setFilter] = useState({ screen: '', query: '', shown: SHOWN_AT_FIRST });
+  const [filter, setFilter] = useState({ ...NO_FILTER, screen: '' });
   const [seenSerial, setSeenSerial] = useState(0);
-  const { screen, query } = filter;
+  const { screen, query, edited } = filter;
   if (selection && selection.serial !== seenSerial) {
     setSeenSerial(selection.serial);
     const isHere = selection.key !== null && index.keysOf(shownPage).has(selection.key);
-    if (selection.key !== null) setFilter({ screen: isHere ? '' : 'all', query: '', shown: Infinity });
+    if (selection.key !== null) setFilter({ ...NO_FILTER, screen: isHere ? '' : 'all', shown: Infinity });
   }
   const keys = screen === 'all' || screen === 'shell' ? undefined : index.keysOf(screen || shownPage);
   const isOfScreen = (key: string): boolean =>
     keys ? keys.has(key) : screen === 'all' || key.startsWith('shell.');
-  // A match stays in the list while its text is edited: the saved text is searched too.
   const term = query.trim().toLowerCase();
-  const matches = (entry: CopyEntry): boolean =>
-    [entry.key, entry.text, savedText(entry, index) ?? ''].some((text) => text.toLowerCase().includes(term));
+  const matches = ({ key, text }: CopyEntry): boolean =>
+    edited.has(key) || [key, text].some((words) => words.toLowerCase().includes(term));
   return {
     ...filter,
     entries: index.entries.filter((entry) => isOfScreen(entry.key) && matches(entry)),
-    choose: (chosen: string) => setFilter({ query, screen: chosen, shown: SHOWN_AT_FIRST }),
-    setQuery: (typed: string) => setFilter({ screen, query: typed, shown: SHOWN_AT_FIRST }),
+    choose: (chosen: string) => setFilter({ ...NO_FILTER, query, screen: chosen }),
+    setQuery: (typed: string) => setFilter({ ...NO_FILTER, screen, query: typed }),
+    keep: useCallback(
+      (key: string) => setFilter((before) => ({ ...before, edited: new Set(before.edited).add(key) })),
+      [setFilter],
+    ),
     showAll: () => setFilter({ ...filter, shown: Infinity }),
   };
 }
@@ -93,11 +99,11 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
   );
 }
 
-function CopyRows({ entries, shown, showAll }: ReturnType<typeof useCopySearch>): ReactNode {
+function CopyRows({ entries, shown, showAll, keep }: ReturnType<typeof useCopySearch>): ReactNode {
   const { state, selection } = useView();
   const index = useConfigIndex();
   const list = useRef<HTMLUListElement>(null);
-  const { dialog, ...actions } = useRowActions();
+  const { dialog, ...actions } = useRowActions(keep);
   useScrollToSelected(list);
   return (
     <Box as="ul" ref={list} flex="1" minHeight="0" overflowY="auto" listStyleType="none">
@@ -140,16 +146,17 @@ function useScrollToSelected(list: RefObject<HTMLElement | null>): void {
 }
 
 /** The actions of a row. The functions are stable, so that only changed rows render. */
-function useRowActions() {
+function useRowActions(keep: (key: string) => void) {
   const nameOf = useFileName();
   const { ask, dialog } = useSharedCopy();
   const onText = useCallback(
     (entry: CopyEntry, words: string) => {
-      const { path, pointer } = entry;
+      const { path, pointer, key } = entry;
+      keep(key);
       const text = studio.view.files[path]?.text;
       if (!ask(entry, words) && text !== undefined) studio.edit(path, put(text, pointer, words));
     },
-    [ask],
+    [ask, keep],
   );
   return { onText, onAsk: ask, nameOf, dialog };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { authorName } from '#scripts/publish/releases/commit-release.ts';
 import {
   trialPercent,
@@ -13,6 +14,9 @@ import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 
 /** Publishes of others are noticed by polling. */
 const POLL_MS = 10_000;
+
+/** The studio starts without the live state if the target has not responded by then. */
+const FIRST_READ_MS = 3_000;
 
 /** Opens a target and polls it until it is closed; calls `onChange` when the live state has changed. */
 export async function watchPublished(spec: string, root: string, onChange: () => void) {
@@ -34,7 +38,7 @@ export async function watchPublished(spec: string, root: string, onChange: () =>
     onChange();
   }
 
-  await refresh();
+  await Promise.race([refresh(), delay(FIRST_READ_MS, undefined, { ref: false })]);
   const timer = setInterval(() => void refresh(), POLL_MS).unref();
   return {
     close: () => clearInterval(timer),

@@ -447,6 +447,7 @@ export interface Placeholders {
   'publish-errors.trial-running': 'live' | 'percent';
   'publish-errors.newer-vocabulary': 'is' | 'known' | 'release';
   'publish-errors.bad-percent': 'percent';
+  'publish-errors.other-trial': 'version';
   'publish-errors.old-sources': 'count' | 'release';
   'publish-errors.swept-sources': 'count' | 'target';
   'publish-errors.broken-journal': 'path' | 'target';

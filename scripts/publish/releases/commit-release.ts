@@ -114,8 +114,7 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
     at: (context.now?.() ?? new Date()).toISOString(),
     by: onOneLine(context.by).slice(0, 80) || 'unknown',
     message: onOneLine(context.message),
-    // With the disabled pages that only the version on trial has: its players read the list here, too.
-    manifest: { ...manifestOf(manifest, id, disabled, onTrial?.manifest.pages), ...next },
+    manifest: { ...manifestOf(manifest, id, disabled), ...next },
     trial,
   };
   return { release, trialText, trialName };
@@ -126,15 +125,13 @@ function onOneLine(text: string): string {
   return text.replace(/(?:(?!\u200D)[\p{C}\p{Zl}\p{Zp}])+/gu, ' ').trim();
 }
 
-/** The manifest of a release, with the disabled pages that it or `others` has. */
+/** The manifest of a release. A disabled page that it lacks stays disabled for a version that has it. */
 function manifestOf(
   { release: _release, next: _next, disabled: _disabled, ...manifest }: Manifest,
   release: string,
   disabled: readonly string[],
-  others: Manifest['pages'] = {},
 ): Manifest {
-  const known = disabled.filter((page) => Object.hasOwn({ ...others, ...manifest.pages }, page)).sort();
-  return { ...manifest, release, ...(known.length > 0 && { disabled: known }) };
+  return { ...manifest, release, ...(disabled.length > 0 && { disabled: disabled.toSorted() }) };
 }
 
 /** Whether two manifests show the same apart from release and disabled pages, which only a switch changes. */

@@ -18,11 +18,11 @@ export async function switchPage({ page, isOff, ...context }: SwitchPageOptions)
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
     const { manifest, release } = live;
+    const off = manifest.disabled ?? [];
     const pages = { ...manifest.pages, ...release?.trial?.manifest.pages };
-    if (!Object.hasOwn(pages, page))
+    if (!Object.hasOwn(pages, page) && !off.includes(page))
       throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
     if (isOff) await refuseNeeded(target, live, page);
-    const off = manifest.disabled ?? [];
     if (off.includes(page) === isOff) return { kind: 'unchanged', live };
     const disabled = isOff ? [...off, page] : off.filter((one) => one !== page);
     const { trial } = release ?? {};

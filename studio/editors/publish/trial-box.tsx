@@ -21,7 +21,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const { question: share } = task;
   const promote = (to: number): void =>
     task.run(async () => {
-      const { release } = await studio.call('promote', { percent: to, by });
+      const { release } = await studio.call('promote', { percent: to, by, version: trialVersion ?? '' });
       return t('editors.publish.done', { id: release.id });
     });
   if (percent === null) return <TaskOutcome task={task} />;

@@ -124,10 +124,10 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       return releaseOf(await rollback({ ...target, by, message, ...(to && { to }) }));
     }),
 
-  promote: (services, { percent, by }) =>
+  promote: (services, { percent, by, version }) =>
     publishing(services, async (target) => {
       const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
-      const release = await promote({ ...target, by, message: tried?.message ?? '', percent });
+      const release = await promote({ ...target, by, message: tried?.message ?? '', percent, version });
       return { release: toStudioRelease(release) };
     }),
 

@@ -14,7 +14,9 @@ test('a trial is for a share; promoting widens it to everyone; until then everyo
   await expectWhole(setup.folder, began);
   const tried = setup.json(`site/${began.next?.manifest ?? ''}`);
   expect(tried).toMatchObject({ version: versionOf('two'), release: began.release });
-  await setup.promote(60);
+  const other = { code: 'other-trial', args: { version: versionOf('two') } };
+  await expect(setup.promote(100, versionOf('one'))).rejects.toMatchObject(other);
+  await setup.promote(60, versionOf('two'));
   expect(setup.manifest()).toMatchObject({ version: versionOf('one'), next: { percent: 60 } });
   await setup.promote(100);
   const ended = setup.manifest();
@@ -69,7 +71,7 @@ test('a disabled page stays disabled through publish, trial, promotion and rollb
   expect(isOff()).toBeUndefined();
 });
 
-test('a page is disabled in the version on trial too, and so is one that only that version has', async () => {
+test('a page is disabled in the version on trial too, and one that only that version has also after it', async () => {
   await setup.publish('one');
   const compile = () => Promise.resolve(smallConfig('two', ['home', 'vip']));
   await setup.publish('two', { percent: 50, compile });
@@ -78,6 +80,8 @@ test('a page is disabled in the version on trial too, and so is one that only th
   const { next, disabled } = setup.manifest();
   expect(disabled).toEqual(['home', 'vip']);
   expect(setup.json(`site/${next?.manifest ?? ''}`)).toMatchObject({ disabled, version: versionOf('two') });
+  await setup.rollback(); // To the version that does not have the page.
+  expect(setup.manifest().disabled).toEqual(disabled);
   expect(await setup.switchPage('vip', false)).toMatchObject({ kind: 'released' });
 });
 

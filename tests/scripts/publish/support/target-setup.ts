@@ -35,7 +35,7 @@ export function setupOf(root: string, folder: string, target: Target) {
     /** The version that everyone has. */
     version: () => liveManifest(folder).version,
     rollback: (options: Partial<Parameters<typeof rollback>[0]> = {}) => rollback({ ...who, ...options }),
-    promote: (percent: number) => promote({ ...who, percent }),
+    promote: (percent: number, version?: string) => promote({ ...who, percent, version }),
     switchPage: (page: string, isOff: boolean) => switchPage({ ...who, page, isOff }),
     json: (path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as unknown,
     /** Publishes a small config that says these words. */
