@@ -61,7 +61,7 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
 }
 
 /** One token of HTML, from one index of the text to another. */
-export interface HtmlToken {
+interface HtmlToken {
   /** unseen: a comment, or an element whose content is not shown, such as a script, up to its end tag. */
   readonly kind: 'text' | 'open' | 'close' | 'unseen';
   /** The name of a tag in lower case; empty if it is not a tag. */

@@ -1,166 +1,83 @@
-import { htmlTokens, type HtmlToken } from '#rules/html-text.ts';
-
 /** In characters. A chunk ends at the first end of a block beyond this length. */
 const CHUNK_LENGTH = 4_000;
 
 /** A chunk ends at this length also inside a block, which continues in the next chunk. */
 const MAX_CHUNK_LENGTH = 8_000;
 
-/** A chunk ends after this many characters of input, even if they produced no output. */
-const MAX_READ_LENGTH = 32_000;
-
 /** Elements that are nested deeper lose their tags and keep their text. */
 const MAX_DEPTH = 32;
 
-/** A longer tag is removed: no address or title in an article is that long. */
-const MAX_TAG_LENGTH = 4_000;
-
-/** A longer tag is reopened without its attributes, because it is repeated in each chunk. */
-const MAX_REOPENED_LENGTH = 200;
-
-const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+/** Longer attributes are left out where an element continues: they would be repeated in each chunk. */
+const MAX_REPEATED_LENGTH = 200;
 
 /** Elements that contain blocks. A chunk may end between two blocks in them. */
-const CONTAINERS = /^(?:div|center|section|article|main|blockquote|ul|ol|dl|table|tbody|font|span)$/;
-
-/** Which open elements a start tag closes without their end tag, and beyond which it closes nothing. */
-const IMPLIED: readonly (readonly [starts: RegExp, closes: RegExp, within: RegExp])[] = [
-  [
-    /^(?:p|div|center|h[1-6]|ul|ol|dl|table|blockquote|pre|hr|figure)$/,
-    /^p$/,
-    /^(?:li|td|th|div|blockquote)$/,
-  ],
-  [/^li$/, /^li$/, /^(?:ul|ol)$/],
-  [/^d[td]$/, /^d[td]$/, /^dl$/],
-  [/^t[dh]$/, /^t[dh]$/, /^(?:tr|table)$/],
-  [/^tr$/, /^tr$/, /^table$/],
-  [/^t(?:head|body|foot)$/, /^t(?:head|body|foot)$/, /^table$/],
-];
-
-interface OpenElement {
-  readonly name: string;
-  readonly tag: string;
-  /** The number of items so far, for a numbered list. */
-  items: number;
-}
+const CONTAINERS = /^(?:body|div|center|section|article|main|blockquote|ul|ol|dl|table|tbody|font|span)$/;
 
 /**
- * Splits HTML into well-formed chunks of a few thousand characters: the sanitizer can process them one by
- * one, and no nesting is too deep for it. Elements that are open at the end of a chunk are closed there and
- * opened again in the next. A chunk may be empty. Nothing here makes HTML safe.
+ * Copies the body of an inert document in chunks of a few thousand characters, each in a body of its own: the
+ * sanitizer can process them one by one, and no nesting is too deep for it. Elements that are open at the end
+ * of a chunk continue in the next. Nothing here makes HTML safe.
  */
-export function* htmlChunks(html: string): Generator<string> {
-  const open: OpenElement[] = [];
-  const dropped = new Map<string, number>();
-  let chunk = '';
-  /** How many of the open elements have their tag in the chunk. The others get it with their first text. */
-  let written = 0;
-  /** The length of the reopened tags at the start of the chunk. */
-  let prefixLength = 0;
+export function* htmlChunks(content: Element): Generator<Element> {
+  let chunk = shallowCopy(content);
+  /** The copy of the element whose content is being copied. */
+  let place = chunk;
+  let length = 0;
 
-  const closeFrom = (depth: number): void => {
-    while (open.length > depth) {
-      const { name = '' } = open.pop() ?? {};
-      if (open.length < written) chunk += `</${name}>`;
-    }
-    written = Math.min(written, depth);
+  const next = (): Element => {
+    const complete = chunk;
+    place = continued(place);
+    chunk = rootOf(place);
+    length = 0;
+    return complete;
   };
-  const write = (content: string): void => {
-    const isFirst = chunk === '';
-    for (const element of open.slice(written)) chunk += reopened(element);
-    written = open.length;
-    if (isFirst) prefixLength = chunk.length;
-    chunk += content;
-  };
-  const cut = (): string => {
-    const result = chunk + endTags(open.slice(0, written));
-    chunk = '';
-    written = 0;
-    prefixLength = 0;
-    return result;
-  };
-  const openTag = ({ name, from, to }: HtmlToken): void => {
-    if (to - from > MAX_TAG_LENGTH) return;
-    const tag = withoutReportedAttributes(html.slice(from, to));
-    if (VOID.test(name)) return write(tag);
-    closeFrom(impliedDepth(open, name));
-    if (open.length >= MAX_DEPTH) {
-      dropped.set(name, (dropped.get(name) ?? 0) + 1);
-      return;
-    }
-    write(tag);
-    const list = name === 'li' ? open.at(-1) : undefined;
-    if (list) list.items += 1;
-    open.push({ name, tag, items: 0 });
-    written = open.length;
-  };
-  const closeTag = (name: string): void => {
-    const droppedCount = dropped.get(name) ?? 0;
-    if (droppedCount > 0) dropped.set(name, droppedCount - 1);
-    else {
-      const depth = open.findLastIndex((element) => element.name === name);
-      if (depth >= 0) closeFrom(depth);
-    }
-  };
-
-  let read = 0;
-  for (const token of htmlTokens(html)) {
-    if (token.kind === 'open') openTag(token);
-    else if (token.kind === 'close') closeTag(token.name);
-    else if (token.kind === 'text')
-      for (let from = token.from; from < token.to;) {
-        const to = textEnd(html, from, Math.min(token.to, from + MAX_CHUNK_LENGTH));
-        write(html.slice(from, to));
-        from = to;
-        if (from < token.to) yield cut();
-      }
-    const length = chunk.length - prefixLength;
-    const isBetween = length > CHUNK_LENGTH && open.every(({ name }) => CONTAINERS.test(name));
-    if (!isBetween && length <= MAX_CHUNK_LENGTH && token.to - read <= MAX_READ_LENGTH) continue;
-    read = token.to;
-    yield cut();
-  }
-  if (chunk !== '') yield cut();
-}
-
-function impliedDepth(open: readonly OpenElement[], name: string): number {
-  for (const [starts, closes, within] of IMPLIED) {
-    if (!starts.test(name)) continue;
-    for (let depth = open.length - 1; depth >= 0; depth -= 1) {
-      const { name: outer = '' } = open[depth] ?? {};
-      if (closes.test(outer)) return depth;
-      if (within.test(outer)) break;
+  function* copyContent(node: Node, depth: number): Generator<Element> {
+    for (const child of node.childNodes) {
+      if (child instanceof Element && depth < MAX_DEPTH) {
+        const copy = shallowCopy(child);
+        place.append(copy);
+        place = copy;
+        length += `<${child.localName}></${child.localName}>`.length;
+        yield* copyContent(child, depth + 1);
+        const last = place;
+        place = last.parentElement ?? chunk;
+        if (last !== copy && !last.hasChildNodes()) last.remove(); // It ended with the chunk before.
+      } else
+        for (const text of child.textContent?.match(PIECES) ?? []) {
+          if (length + text.length > MAX_CHUNK_LENGTH) yield next();
+          place.append(text);
+          length += text.length;
+        }
+      if (length > MAX_CHUNK_LENGTH || (length > CHUNK_LENGTH && isBetweenBlocks(place))) yield next();
     }
   }
-  return open.length;
+
+  yield* copyContent(content, 0);
+  if (length > 0) yield chunk;
 }
 
-function endTags(open: readonly OpenElement[]): string {
-  return [...open]
-    .reverse()
-    .map(({ name }) => `</${name}>`)
-    .join('');
+/** Pieces of a text that fit into a chunk. No character outside the Basic Multilingual Plane is cut. */
+const PIECES = new RegExp(`[^]{1,${String(MAX_CHUNK_LENGTH)}}`, 'gu');
+
+/** The copy of an element in the next chunk, within the copies of its ancestors. */
+function continued(element: Element): Element {
+  const attributes = Array.from(element.attributes, ({ value }) => value).join('');
+  const isLong = attributes.length > MAX_REPEATED_LENGTH;
+  const copy = isLong ? element.ownerDocument.createElement(element.localName) : shallowCopy(element);
+  // A numbered list continues its numbers.
+  if (copy instanceof HTMLOListElement) copy.start += element.childElementCount;
+  if (element.parentElement) continued(element.parentElement).append(copy);
+  return copy;
 }
 
-/** The tag that opens an element again in the next chunk. A numbered list continues its numbers. */
-function reopened({ name, tag, items }: OpenElement): string {
-  if (name !== 'ol') return tag.length > MAX_REOPENED_LENGTH ? `<${name}>` : tag;
-  const start = Number(/\sstart\s*=\s*["']?(\d{1,6})/i.exec(tag)?.[1] ?? 1);
-  return `<ol start="${String(start + items)}">`;
+function rootOf(element: Element): Element {
+  return element.parentElement ? rootOf(element.parentElement) : element;
 }
 
-/** Where to split text at or before `to`: not inside a character reference or a surrogate pair. */
-function textEnd(html: string, from: number, to: number): number {
-  if (to === html.length) return to;
-  const entity = html.lastIndexOf('&', to - 1);
-  if (entity > from && to - entity < 12 && !html.slice(entity, to).includes(';')) return entity;
-  return /[\uD800-\uDBFF]/.test(html.charAt(to - 1)) && to - 1 > from ? to - 1 : to;
+function isBetweenBlocks({ localName, parentElement }: Element): boolean {
+  return CONTAINERS.test(localName) && (!parentElement || isBetweenBlocks(parentElement));
 }
 
-/**
- * Renames inline styles and event handlers before anything parses them: the content security policy reports
- * them even in a document that is never shown. The sanitizer, not this function, decides what is safe.
- */
-function withoutReportedAttributes(tag: string): string {
-  return tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2');
+function shallowCopy(element: Element): Element {
+  return element.cloneNode(false) as Element;
 }

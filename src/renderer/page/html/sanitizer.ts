@@ -1,4 +1,5 @@
 import purify, { type Config } from 'dompurify';
+import { htmlTokens } from '#rules/html-text.ts';
 import { htmlChunks } from './html-chunks.ts';
 import { trustedTypesPolicy } from './trusted-types.ts';
 
@@ -23,7 +24,35 @@ const rules = createRules();
 
 /** Sanitizes HTML in short chunks. This module fails to load in a browser that DOMPurify does not support. */
 export function* sanitize(html: string): Generator<TrustedHTML> {
-  for (const chunk of htmlChunks(html)) yield purify.sanitize(chunk, rules);
+  const inert = new DOMParser().parseFromString(trusted(inertHtml(html)), 'text/html');
+  for (const chunk of htmlChunks(inert.body)) yield purify.sanitize(chunk.innerHTML, rules);
+}
+
+/** For the parser of a document that is never shown. */
+function trusted(html: string): string {
+  return (trustedTypesPolicy()?.createHTML(html) as string | undefined) ?? html;
+}
+
+/** Elements that nothing is nested in, or whose end tag may be left out. */
+const FLAT =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|p|li|d[td]|t[dhr]|t(?:body|head|foot))$/;
+
+/** Tags that are nested deeper are removed: a parser needs seconds for thousands of levels. */
+const MAX_NESTING = 100;
+
+/**
+ * Renames what acts in a document that is never shown: the content security policy reports its styles and
+ * event handlers, and an id or a name can replace `document.body`. The sanitizer decides what is safe.
+ */
+function inertHtml(html: string): string {
+  let nesting = 0;
+  return Array.from(htmlTokens(html), ({ kind, name, from, to }) => {
+    if (kind === 'close' && !FLAT.test(name)) nesting -= 1;
+    if (kind === 'open' && !FLAT.test(name)) nesting += 1;
+    if (kind === 'unseen' || (kind === 'open' && nesting > MAX_NESTING)) return '';
+    const text = html.slice(from, to);
+    return kind === 'open' ? text.replace(/([\s"'/])(style|id|name|on[a-z]+)(?=\s*=)/gi, '$1data-$2') : text;
+  }).join('');
 }
 
 function createRules() {
