@@ -80,7 +80,9 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
     if (target.redirect && access.kind === 'closed') return go({ page: target.page, replace: true });
     if (isDenied) return;
     const { path, search } = here();
-    if (path !== wanted.path || search !== wanted.search) {
+    // Without a query any tab and filter of a page will do, but the login would return to its `redirect`.
+    const isAnyTab = target.query === undefined && page !== map.login;
+    if (path !== wanted.path || (search !== wanted.search && !isAnyTab)) {
       // After a login, "back" must not lead to its page. Before, it may: a visitor comes back from the terms.
       const isFromLogin = isLoggedIn(sources.now()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });

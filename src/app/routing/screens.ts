@@ -79,19 +79,21 @@ export function createScreens(parts: ScreensParts) {
     request = given;
     const alias = parts.referrer.note(given);
     const page = map.pageAt(given.path);
-    if (page === undefined) {
-      navigation.navigate(alias ?? locationOf(map, map.home), { replace: true });
-      return;
-    }
+    if (page === undefined) return navigation.navigate(alias ?? locationOf(map, map.home), { replace: true });
     // A logged-in player is redirected from the login page to where they were going.
     if (page === map.login && isLoggedIn(sources.now()))
       return navigation.go({ page: map.home, redirect: true, replace: true });
+    // A link without a query to a kept screen returns to its tab and filters, but to no invitation (`pid`).
+    const { screen, mounted } = state.now;
+    const kept = mounted.find((one) => one.page === page && one.epoch === session.epoch && one !== screen);
+    if (kept?.search && !('pid' in queryOf(kept.search)) && given.search === '' && !given.isBack)
+      return navigation.navigate(kept, { replace: true });
     const access = checkAccess(map.head(page), sources.now());
     decision = access.kind;
     if (access.kind === 'wait') return waitForSite(given, page);
     if (access.kind === 'show' || access.kind === 'gate') return enter(given, page);
     if (access.kind === 'closed') {
-      const place = locationToStay(given);
+      const place = screen && screen.path !== given.path ? screen : locationOf(map, map.home);
       if (place.path === given.path) return enter(given, page); // Home itself: there is no other page.
       navigation.navigate(place, { replace: true });
     }
@@ -153,11 +155,6 @@ export function createScreens(parts: ScreensParts) {
     return all.filter(
       (one) => one === screen || (one.epoch === session.epoch && map.head(one.page).keepAlive),
     );
-  }
-
-  function locationToStay(given: NavigationRequest): RouteLocation {
-    const { screen } = state.now;
-    return screen && screen.path !== given.path ? screen : locationOf(map, map.home);
   }
 
   /** The sources have changed: access may be lost, or a pending decision may be possible now. */

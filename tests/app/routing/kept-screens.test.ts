@@ -44,4 +44,19 @@ describe('the mounted screens', () => {
     screens.clear();
     expect(mounted()).toEqual([]);
   });
+
+  it('are shown with their tab again by a link without a query, in the same session', async () => {
+    const { address, go, open, session } = await openAll('/mine?tab=2', '/');
+    await go({ page: 'mine' });
+    expect(address()).toBe('/mine?tab=2');
+    await open('/mine'); // As the tabs do it.
+    expect(address()).toBe('/mine');
+    await open('/?pid=friend7');
+    await open('/mine?tab=2');
+    await go({ page: 'home' });
+    expect(address(), 'no invitation').toBe('/');
+    session.epoch = 1;
+    await go({ page: 'mine' });
+    expect(address()).toBe('/mine');
+  });
 });

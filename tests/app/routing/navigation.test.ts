@@ -46,7 +46,7 @@ describe('navigation', () => {
   });
 
   it('§8.9 shows a message and scrolls up if the page is already open', async () => {
-    const site = await openScreens({ at: '/' });
+    const site = await openScreens({ at: '/?tab=2' });
     await site.go({ page: 'home' });
     site.navigation.setShownPath('/mine');
     await site.go({ page: 'home' }); // A second tap, before home has appeared.
@@ -54,10 +54,13 @@ describe('navigation', () => {
     expect(site.scrollUp).toHaveBeenCalledOnce();
   });
 
-  it('navigates to the same page with another query', async () => {
-    const site = await openScreens({ at: '/wallet?type=1', isLoggedIn: true });
-    await site.go({ page: 'wallet', query: { type: '2' } });
-    expect([site.messages, site.navigations]).toEqual([[], ['push /wallet?type=2']]);
+  it.each<[at: string, query: Record<string, string> | undefined, address: string]>([
+    ['/wallet?type=1', { type: '2' }, '/wallet?type=2'],
+    ['/login?redirect=%2Fmine', undefined, '/login'],
+  ])('navigates from %s to the same page with another query %j', async (at, query, address) => {
+    const site = await openScreens({ at, isLoggedIn: query !== undefined });
+    await site.go({ page: at.slice(1, at.indexOf('?')), query });
+    expect([site.messages, site.navigations]).toEqual([[], [`push ${address}`]]);
   });
 
   it('§8.10 offers login in a dialog for a page with a gate, and returns to it', async () => {
