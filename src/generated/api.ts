@@ -954,7 +954,7 @@ export interface components {
         readonly Site: {
             /** @description Name of the site. */
             readonly title?: components["schemas"]["Text"];
-            /** @description 1 open */
+            /** @description 1 open, 0 maintenance. */
             readonly site_state?: components["schemas"]["Flag"];
             /** @description The text of the maintenance screen. */
             readonly repair_tips?: components["schemas"]["Html"];

@@ -34,7 +34,7 @@ export interface VisitAddressAnswer {
 export interface SiteAnswer {
   /** Name of the site. */
   readonly title?: string;
-  /** 1 open */
+  /** 1 open, 0 maintenance. */
   readonly site_state?: Flag;
   /** The text of the maintenance screen. */
   readonly repair_tips?: Html;
