@@ -33,6 +33,7 @@ notices are unread at first | /message?type=1 | demo2026 | 公告…站内信…
 a packet has its deposit | /welfare | demo2026 | 存款金额\s*¥[\d,.]+…领取时间…\+¥
 who is no agent may become one | /mine | newbie01 | 加入代理 | 代理登录
 an agent has a login of their own | /mine | agent2026 | 代理登录 | 加入代理
+an agent cannot apply again | /applyagent | agent2026 | 您已经是代理…代理登录 | 手机号
 no packets is nothing here | /welfare | newbie01 | 剩余次数\s*0\s*已抢次数\s*0…这里什么都没有
 grabs that did not come | /welfare | newbie01 | 剩余次数\s*—…红包次数加载失败 | - | no grabs
 §9.18 masks | /wallet?type=1 | demo2026 | 2/5…TRC20\s*•+ ?Ze1U…E4f8 | 5aZe1U|a1E4f8
