@@ -169,10 +169,7 @@ export function useFilters(list: List, context: RenderContext) {
     const failed =
       id === undefined
         ? undefined
-        : {
-            reason: failureText(failedOutcomeOf(withData, id), t),
-            onRetry: () => refresh(id),
-          };
+        : { reason: failureText(failedOutcomeOf(withData, id), t), onRetry: () => refresh(id) };
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), failed };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));

@@ -57,7 +57,9 @@ export function createListController(list: List, port: Port) {
     update(next: Scope): void {
       scope = next;
       const { fields, isKnown } = bodyForPage(1);
-      const key = JSON.stringify([isLoggedIn(scope), fields]);
+      // A filter of the address is a text until its options are loaded: `2` and `"2"` are one request.
+      const asText = (_: string, value: unknown) => (typeof value === 'number' ? String(value) : value);
+      const key = JSON.stringify([isLoggedIn(scope), fields], asText);
       if (!isKnown || key === requestKey) return;
       requestKey = key;
       query.cancel();

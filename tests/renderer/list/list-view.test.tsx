@@ -73,6 +73,13 @@ describe('filters', () => {
     expect(screen.getByRole('radio', { name: 'loan.state-back' }).getAttribute('aria-checked')).toBe('true');
   });
 
+  it('are requested once by an address, though the option turns out to be a number', async () => {
+    respondWithLoans(library, 2);
+    library.respond('listRooms', () => done([{ code: 7, title: 'West' }]));
+    await renderList(library, loans, { room: '7' });
+    expect(bodies()).toEqual([{ page: 1, state: 0, room: '7' }]);
+  });
+
   it('are stored in the query, except default values', async () => {
     respondWithLoans(library, 2);
     const page = await renderList(library, loans);
