@@ -86,7 +86,7 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
       // After a login, "back" must not lead to its page. Before, it may: a visitor comes back from the terms.
       const isFromLogin = isLoggedIn(sources.now()) && path === map.head(map.login).path;
       navigate(wanted, { replace: target.replace ?? isFromLogin });
-    } else if (page !== map.login && (shownPath ?? path) === path) {
+    } else if (page !== map.login && !target.replace && (shownPath ?? path) === path) {
       toaster.show(t('shell.nav.already-here'));
       scrollTo({ top: 0, behavior: 'smooth' });
     }

@@ -48,6 +48,7 @@ describe('navigation', () => {
   it('§8.9 shows a message and scrolls up if the page is already open', async () => {
     const site = await openScreens({ at: '/?tab=2' });
     await site.go({ page: 'home' });
+    await site.go({ page: 'home', replace: true }); // As after a logout, and no tap on a link.
     site.navigation.setShownPath('/mine');
     await site.go({ page: 'home' }); // A second tap, before home has appeared.
     expect([site.messages, site.navigations]).toEqual([['shell.nav.already-here'], []]);
