@@ -187,7 +187,6 @@ refuses(
       "row#/venueCode" | "row#/venuCode" | "row#/venuCode" does not exist…did you mean "venueCode"
       /fields/1/ui/thenLabel | gone | "then" without "thenLabel"
     pages/transfer
-      "block": "transfer-auto" | "block": "transfer-aut" | unknown block "transfer-aut"…did you mean "transfer-auto"
       "venues": { | "places": { | config/forms/transfer.json…"data.venues#" reads the unknown source "data.venues"…
     forms/deposit-bank
       "value": "/bank_name" | "value": "/bankname" | "/bankname" does not exist…did you mean "bank_name"
@@ -253,6 +252,7 @@ refuses(
       /sections/1/action | gone | "then" without "action"
       /sections/1/then | gone | "action" without "then"
     pages/vip
+      "block": "vip-levels" | "block": "vip-level" | unknown block "vip-level"…did you mean "vip-levels"
       "path": "/vip" | "path": "/WALLET" | path "/wallet" differs from that of config/pages/vip.json only in upper and lower case
       /onEnter | [{"then":[{"do":"go","page":"vip"}]}] | redirect loop  the pages open each other on entry: vip → vip
     captcha

@@ -20,7 +20,7 @@ import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { valuesOf } from '#scripts/schema/walk.ts';
 import { copyByKey } from '#scripts/config/read/copy-texts.ts';
 import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
-import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
+import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
@@ -59,8 +59,8 @@ export async function checkConfig(
   });
   runPasses(context, sharedInputs(context, tree), faults);
   if (options.isProduction) productionPass(context);
-  // An invalid file may use anything, so unused things are only reported if all files are valid.
-  if (errorsIn(faults).length === 0 || valid.size === tree.files.length) {
+  // An invalid file or an unknown block may use anything, so nothing is reported as unused beside it.
+  if (valid.size === tree.files.length && faults.every(({ code }) => code !== 'block.unknown')) {
     copyPass(context);
     orphanPass(context);
   }
