@@ -100,9 +100,9 @@ export function lineAndColumn(offset: number, text: string): { line: number; col
   return { line, column: offset - before.lastIndexOf('\n') };
 }
 
-/** Quotes a value in a message: as JSON, cut after 60 characters; `nothing` for undefined. */
-export function quoteValue(value: unknown, nothing = 'this'): string {
-  const text = JSON.stringify(value) ?? nothing;
+/** Quotes a value in a message: as JSON, cut after 60 characters; `this` for undefined. */
+export function quoteValue(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'this';
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
 

@@ -25,7 +25,7 @@ refuses(
       "version": 2, | … "__proto__": {}, | "__proto__" is not allowed as a name
       "version": 2, | … // one | comment  JSON has no comments  delete it
       "version": 2 | "version": 3 | unsupported file version 3  …  update the site, or write the file as version 2
-      "version": 2 | "version": 0 | 0 is not allowed here
+      "version": 2 | "version": "2" | "2" is not allowed here…write 2
       "name": "name" | "name": "__proto__" | "__proto__" is not allowed as a name
       "version": 2, | … "\u005f_proto__": {}, | "__proto__" is not allowed as a name
       "page": "home" | "page": "valueOf" | unknown page "valueOf"
@@ -138,7 +138,7 @@ refuses(
       /sections/4/props/categories/1/id | "realbet" | tab "realbet" is defined twice…
       /sections/0/props/then/1/when | "x" | "x" matches none of the allowed forms
       /sections/0/props/then/1/when | {} | {} matches none of the allowed forms
-      /sections/0/props/then/1/do | "x" | "x" is not a valid "do"…
+      /sections/0/props/then/1/do | gone | "do" is missing  use one of the 11 in "do"  add "do"
       /sections/0/props/then/1/page | gone | "page" is missing
       /sections/0/props/then/1 | "x" | "x" must be an object
       /sections/0/props/notes/0 | 5 | 5 matches none of the allowed forms

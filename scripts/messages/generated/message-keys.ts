@@ -400,6 +400,7 @@ export interface Placeholders {
   'phrases.name.near-of': 'count' | 'list' | 'near' | 'whose';
   'phrases.name.list': 'count' | 'list' | 'whose';
   'phrases.name.count': 'count' | 'whose';
+  'phrases.value.write': 'value';
   'phrases.of.answer': 'operation';
   'phrases.called.function': 'name';
   'phrases.called.format': 'name';

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
-import { message, type Description } from '#scripts/messages/format-message.ts';
+import { message, type Description, type Message } from '#scripts/messages/format-message.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import type { NamedBlock, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
@@ -107,9 +107,14 @@ function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
   const isWithin = (one: ErrorObject, choice: ErrorObject): boolean =>
     one.instancePath.startsWith(`${choice.instancePath}/`);
+  // A discriminator reports that its tag is missing, and lists the tags.
+  const atTags = errors
+    .filter((error) => error.keyword === 'discriminator')
+    .map((error) => error.instancePath);
   const deepest = choices.filter((choice) => !choices.some((other) => isWithin(other, choice)));
   const plain = errors.filter(
     (error) =>
+      !(error.keyword === 'required' && atTags.includes(error.instancePath)) &&
       !choices.some((choice) => error.instancePath === choice.instancePath || isWithin(error, choice)),
   );
   const seen = new Set<string>();
@@ -140,17 +145,25 @@ function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
   }
   if (error.keyword === 'discriminator') {
     const tag = String(params['tag']);
-    const shown = quoteValue(params['tagValue'], 'nothing');
     const near = suggestName(String(params['tagValue'] ?? ''), tagsOf(error, tag), `"${tag}"`);
+    if (params['tagValue'] === undefined)
+      return report(file, path, 'schema.missing', { name: tag, meaning: near });
+    const shown = quoteValue(params['tagValue']);
     return report(file, [...path, tag], 'schema.tag', { shown, tag, meaning, near });
   }
   const shown = quoteValue(error.data);
   if (error.keyword === 'enum' || error.keyword === 'const') {
     const known = (params['allowedValues'] as unknown[] | undefined) ?? [params['allowedValue']];
-    const near = suggestName(String(error.data), known.map(String), message('phrases.of.here'));
-    return report(file, path, 'schema.value', { shown, meaning, near });
+    return report(file, path, 'schema.value', { shown, meaning, near: suggestValue(error.data, known) });
   }
   report(file, path, 'schema.misfit', { shown, problem: schemaError(error), meaning });
+}
+
+/** The remedy for a value that is not allowed: the same in another type, or a similar one. */
+function suggestValue(value: unknown, known: readonly unknown[]): Message {
+  const same = known.find((one) => String(one) === String(value));
+  if (same !== undefined) return message('phrases.value.write', { value: quoteValue(same) });
+  return suggestName(String(value), known.map(String), message('phrases.of.here'));
 }
 
 function tagsOf(error: ErrorObject, tag: string): readonly string[] {
