@@ -4,7 +4,7 @@ refuses(
   'a slip in',
   slips(String.raw`
     forms/register
-      "version": 2, | "version": 2 | invalid JSON
+      "version": 2, | "version": 2 | invalid JSON…superfluous or full-width
       "submit": { | "submits": 1, … | unknown member "submits"…did you mean "submit"
       "label": "register.field.name", | | "label" is missing
       "operation": "register" | "operation": "registr" | unknown operation "registr"…did you mean "register"…
@@ -28,7 +28,7 @@ refuses(
       "version": 2 | "version": "2" | "2" is not allowed here…write 2
       "name": "name" | "name": "__proto__" | "__proto__" is not allowed as a name
       "version": 2, | … "\u005f_proto__": {}, | "__proto__" is not allowed as a name
-      "page": "home" | "page": "valueOf" | unknown page "valueOf"
+      "page": "home" | "page": "valueOf" | unknown page "valueOf"…in pagesToCome of config/site.json
       /body/realname | gone | field "realname" is not used…
       /fields/0/options | {"items":[{"value":1,"label":"register.submit"}]} | these options are never shown  "text" shows no options
       /fields/0/schema | {"type":7} | 7 is not allowed here…string, boolean
