@@ -62,6 +62,8 @@ export interface JsonSchema {
   readonly 'x-scope'?: 'row';
   /** The operation whose entries are `row` here; the block calls it. `keptGames`: a game on the device. */
   readonly 'x-rows-of'?: string;
+  /** The operation whose response the data is that this member reads. */
+  readonly 'x-response-of'?: string;
   /** A second schema for the value (`unless`), and the diagnostic if the value does not match it. */
   readonly 'x-diagnostic'?: { readonly code: SchemaDiagnostic; readonly unless: object };
   /** Of a list: the member that must be unique among the entries, and the diagnostic of a duplicate. */

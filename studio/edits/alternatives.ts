@@ -57,7 +57,7 @@ export function canBeAdded(placed: ResolvedSchema, pointer: string, context: Cho
     choicesAt({ placed: part, pointer }, context)?.length === 0;
   if (schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
     return CHOICE_WIDGETS.includes(String(valueAt(context.root, `${above(pointer)}/ui/widget`)));
-  if (placed.kinds.includes('rows')) return dataLists(pointer, context).length > 0;
+  if (placed.kinds.includes('rows')) return dataLists(pointer, context, schema['x-response-of']).length > 0;
   if (['Field', 'Filter'].includes(schema.title ?? '')) return unusedRequestField(context) !== undefined;
   if (minProperties > 0 && propertyNames && isMissing(resolve({ file, schema: propertyNames }, schemas)))
     return false;

@@ -62,18 +62,21 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
 };
 
-/** The lists in the responses of the file's `data`: the rows of a block are read from one of them. */
-export function dataLists(pointer: string, context: ChoiceContext): readonly ReadableValue[] {
-  return readableAt(context, pointer).filter(({ type, ref }) => type === 'list' && /^data\.\w+#$/.test(ref));
+/** The lists of `data` that can be the rows of a block: responses of the operation that it reads. */
+export function dataLists(pointer: string, context: ChoiceContext, operation?: string) {
+  return readableAt(context, pointer).filter(
+    (one) =>
+      /^data\.\w+#$/.test(one.ref) && one.type === 'list' && one.operation === (operation ?? one.operation),
+  );
 }
 
 /** Whether the data that a block reads is loaded at the pointer. */
 function hasDataFor(block: string, context: ChoiceContext, pointer: string): boolean {
   const { required = [], properties = {} } = propsOf(block, context.index.schemas) ?? {};
-  const needsRows = required.some((name) => properties[name]?.['x-kind'] === 'rows');
+  const rows = required.map((name) => properties[name]).find((one) => one?.['x-kind'] === 'rows');
   const names = schemaOfName('block', block, context.index.schemas)?.['x-data'] ?? [];
   return (
-    (!needsRows || dataLists(pointer, context).length > 0) &&
+    (!rows || dataLists(pointer, context, rows['x-response-of']).length > 0) &&
     names.every((name) => readableAt(context, pointer).some(({ ref }) => ref.startsWith(`data.${name}#`)))
   );
 }

@@ -50,7 +50,8 @@ export function initialValue(placed: ResolvedSchema, pointer: string, context: C
 
 /** The value most likely wanted at a new place, from the current config; undefined if any value will do. */
 function preferredValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
-  if (placed.kinds.includes('rows')) return { $get: dataLists(pointer, context)[0]?.ref ?? '' };
+  if (placed.kinds.includes('rows'))
+    return { $get: dataLists(pointer, context, placed.schema['x-response-of'])[0]?.ref ?? '' };
   const { title = '' } = placed.schema;
   const made = MAKERS[title]?.(pointer, context) ?? valueAt(INITIAL, `/schemas/${title}`);
   if (made !== undefined) return made;

@@ -136,7 +136,7 @@ refuses(
       "kind": "list" | "kind": "form" | "form" is missing…
     pages/home
       /sections/4/props/categories/1/id | "realbet" | tab "realbet" is defined twice…
-      /sections/0/props/then/1/when | "x" | "x" matches none of the allowed forms
+      /sections/1/props/rows/$get | "data.banners#" | "data.banners#" is not a response of listHomeNotices
       /sections/0/props/then/1/when | {} | {} matches none of the allowed forms
       /sections/0/props/then/1/do | gone | "do" is missing  use one of the 11 in "do"  add "do"
       /sections/0/props/then/1/page | gone | "page" is missing

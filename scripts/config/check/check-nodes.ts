@@ -57,6 +57,13 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   pointer: checkEntryPointer,
   ref: checkReference,
   refreshed: checkRefresh,
+  rows(place, { value, path, member }) {
+    const reference = String((value as { $get?: unknown }).$get);
+    const operation = member['x-response-of'] ?? '';
+    const [read, wanted] = [shapeAt(place, reference), place.context.answerShape(operation)];
+    if (read && wanted && read.kind !== 'any' && read !== wanted)
+      place.report(path, 'block.other-rows', { reference, operation });
+  },
   scheme({ report }, { value, path }) {
     if (!isAppScheme(String(value))) report(path, 'scheme.refused', { scheme: String(value) });
   },

@@ -28,6 +28,8 @@ export interface ReadableValue {
   readonly sample?: string;
   /** Of a list: the members of an entry. */
   readonly members?: readonly ReadableValue[];
+  /** Of a list that is a whole response: its operation. */
+  readonly operation?: string;
 }
 
 /** The values in scope at each place of a file. */
@@ -100,16 +102,17 @@ function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number 
   return undefined;
 }
 
-type Samples = ReadonlyMap<SourceShape, string>;
+/** The sample of a shape, and the operation whose whole response has it. */
+type Samples = ReadonlyMap<SourceShape, Pick<ReadableValue, 'sample' | 'operation'>>;
 
 /** Samples of shapes, from the last responses or openapi.yaml. Each part of a response has its own shape. */
 function samplesOf(context: CheckContext, lastAnswer: LastAnswer): Samples {
-  const samples = new Map<SourceShape, string>();
+  const samples = new Map<SourceShape, Pick<ReadableValue, 'sample' | 'operation'>>();
   const add = (shape: SourceShape, raw: unknown): void => {
-    if (shape.kind === 'scalar' && (typeof raw === 'string' || typeof raw === 'number'))
-      samples.set(shape, String(raw).slice(0, MAX_SAMPLE_LENGTH));
+    if (shape.kind === 'scalar' && raw !== '' && (typeof raw === 'string' || typeof raw === 'number'))
+      samples.set(shape, { sample: String(raw).slice(0, MAX_SAMPLE_LENGTH) });
     if (shape.kind === 'list') {
-      if (Array.isArray(raw)) samples.set(shape, `× ${String(raw.length)}`);
+      if (Array.isArray(raw)) samples.set(shape, { sample: `× ${String(raw.length)}` });
       add(shape.of, readPointer(raw, '/0'));
     }
     if (shape.kind === 'page' && shape.fields['rows'])
@@ -123,6 +126,7 @@ function samplesOf(context: CheckContext, lastAnswer: LastAnswer): Samples {
     const shape = context.answerShape(id);
     const last = lastAnswer(id);
     if (shape) add(shape, last === undefined ? readPointer(example, '/data') : last);
+    if (shape?.kind === 'list') samples.set(shape, { ...samples.get(shape), operation: id });
   }
   return samples;
 }
@@ -137,8 +141,7 @@ function valuesIn(ref: string, shape: SourceShape, samples: Samples): readonly R
   const meaning = ref.startsWith('flags#/')
     ? VOCABULARY.flags[ref.slice('flags#/'.length) as keyof typeof VOCABULARY.flags]
     : shape.description;
-  const sample = samples.get(shape);
-  const known = { ref, ...(meaning !== undefined && { meaning }), ...(sample && { sample }) };
+  const known = { ref, ...(meaning !== undefined && { meaning }), ...samples.get(shape) };
   if (shape.kind === 'any') return [{ ...known, type: 'any' }];
   if (shape.kind === 'list') return [{ ...known, type: 'list', members: valuesIn('', shape.of, samples) }];
   const values = shape.values ?? shape.codes;

@@ -172,6 +172,8 @@ export interface Placeholders {
   'diagnostics.block.unknown.remedy': 'near';
   'diagnostics.block.no-data.what': 'block' | 'name';
   'diagnostics.block.no-data.remedy': 'name';
+  'diagnostics.block.other-rows.what': 'operation' | 'reference';
+  'diagnostics.block.other-rows.remedy': 'operation';
   'diagnostics.operation.unknown.what': 'name';
   'diagnostics.operation.unknown.remedy': 'near';
   'diagnostics.page.unknown.what': 'name';
