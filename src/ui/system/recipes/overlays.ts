@@ -45,6 +45,11 @@ export const overlay = slotRecipe({
       color: 'fg',
       outline: '0',
       transition: stayWhileFading,
+      // In dark mode it is lighter than a panel: so are the quiet surfaces on it.
+      'html.dark &': {
+        '--ui-colors-bg-muted': '{colors.border}',
+        '--ui-colors-brand-subtle': '{colors.brand.muted}',
+      },
       '&[open]': { display: 'flex' },
       '&::backdrop': {
         // Older browsers do not inherit variables to a backdrop.
