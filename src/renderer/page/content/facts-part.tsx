@@ -58,13 +58,7 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
   const valueElement = useRef<HTMLSpanElement>(null);
   const { label, text, raw, tone } = value;
   const line = slots.copyRow();
-  if (fact.emphasis)
-    return (
-      <div className={line.figure}>
-        <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
-        <span className={recipes.text({ size: 'display' })}>{text ?? <ValueSkeleton shape="figure" />}</span>
-      </div>
-    );
+  if (fact.emphasis) return <Figure label={label} text={text} />;
   return (
     <div className={line.root}>
       <span className={line.label}>{label}</span>
@@ -88,6 +82,21 @@ export function FactLine({ fact, value, context }: FactLineProps): ReactNode {
           </IconButton>
         </span>
       )}
+    </div>
+  );
+}
+
+/** A large figure. The decimals are smaller, as those of a balance are (MoneyText). */
+function Figure({ label, text }: Pick<FactValue, 'label' | 'text'>): ReactNode {
+  const style = slots.moneyText({ size: 'display' });
+  const [whole, decimals] = text?.split(/(\.\d\d.*)/) ?? [];
+  return (
+    <div className={slots.copyRow().figure}>
+      <span className={recipes.text({ size: 'caption', tone: 'subtle' })}>{label}</span>
+      <span className={style.root}>
+        {whole ?? <ValueSkeleton shape="figure" />}
+        <span className={style.fraction}>{decimals}</span>
+      </span>
     </div>
   );
 }

@@ -56,7 +56,7 @@ describe('facts', () => {
   it('format their values, copy all unformatted, and show whether that worked', async () => {
     library.setSources({ user: { debt: '1200.5', card: 'R-77', name: 'Ada' } });
     await renderPage(library, { sections: [facts] });
-    expect(screen.getByText('¥1,200.50')).toBeDefined();
+    expect(screen.getByText('¥1,200').textContent).toBe('¥1,200.50');
     expect(screen.getByRole('button', { name: 'shell.copy.of card.number' })).toBeDefined();
     expect(screen.queryByText('card.gone')).toBeNull();
     await click('card.copy-all');
