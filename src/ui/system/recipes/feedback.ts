@@ -13,7 +13,7 @@ export const blankState = slotRecipe({
     hint: { textStyle: 'hint', maxWidth: '26em', ...balanced },
     action: {
       marginTop: '3',
-      '& > button': { minHeight: 'controlMd', minWidth: '6.5rem', fontSize: 'bodySm' },
+      '& button': { minHeight: 'controlMd', minWidth: '6.5rem', fontSize: 'bodySm' },
     },
   },
   variants: {
