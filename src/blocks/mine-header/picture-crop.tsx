@@ -86,7 +86,7 @@ export function PictureCrop({ picture, url, maxBytes, onDone, t }: PictureCropPr
         <input
           type="range"
           aria-label={t('block-mine-header.zoom')}
-          style={{ appearance: 'auto', height: '44px', accentColor: 'var(--ui-colors-brand-solid)' }}
+          style={{ appearance: 'auto', height: '44px', accentColor: 'var(--ui-colors-brand-fg)' }}
           min={1}
           max={MAX_ZOOM}
           step={0.01}
