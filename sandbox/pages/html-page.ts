@@ -38,7 +38,7 @@ p { margin: 8px 0; overflow-wrap: anywhere; }
 .art { display: block; width: 168px; max-width: 60%; margin: 8px auto; border-radius: 16px; }
 .money { font-size: 28px; line-height: 36px; font-weight: 600; font-variant-numeric: tabular-nums; }
 .good { color: var(--good); } .bad { color: var(--bad); }
-form { margin: 0; }
+form, .panel > :first-child, form > :first-child { margin-top: 0; } form, .panel > :last-child { margin-bottom: 0; }
 .choices { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; }
 button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border: 0; border-radius: 12px; background: var(--brand); color: var(--on-brand); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .quiet { background: var(--panel); color: var(--fg); border: 1px solid var(--line); font-weight: 400; text-align: start; }
