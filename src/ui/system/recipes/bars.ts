@@ -52,6 +52,8 @@ export const appBar = slotRecipe({
           gridTemplateColumns: 'minmax(min(72px, 15vw), auto) minmax(0, 1fr) minmax(min(72px, 15vw), auto)',
           paddingInline: '2',
         },
+        // Ends where the cards below end.
+        actions: { '& button': { paddingInline: '2' } },
       },
     },
   },
