@@ -8,7 +8,7 @@ test('on the narrowest phone, in the largest text, no amount is broken, and sums
   const { page } = site;
   await page.setViewportSize({ width: 320, height: 640 });
   await page.evaluate(() => document.documentElement.style.setProperty('--text-scale', '1.5'));
-  await until(site.words).toContain('已加载 20 笔');
+  await until(site.words).toContain('已加载20笔');
   const lines = (amounts: Locator): Promise<number[]> =>
     amounts.evaluateAll((all) =>
       all.map((one) => {

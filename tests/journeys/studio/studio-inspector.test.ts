@@ -27,7 +27,7 @@ const ELEMENTS = [
     'trans-record.column.out_trade_no',
     'lists/transactions /columns/7/label',
   ],
-  ['/recharge', 'text="单笔 100-50,000 元"', 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
+  ['/recharge', 'text="单笔100-50,000元"', 'deposit.range', 'forms/deposit-bank /fields/1/ui/hint/copy'],
   ['/recharge', 'role=button[name="记录"]', 'shell.records', 'pages/recharge /action/label'],
   ['/', 'text="安装到桌面，一点即开"', 'block-home-download.note', 'pages/home /sections/3'],
   [
