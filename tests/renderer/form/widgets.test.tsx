@@ -181,11 +181,13 @@ describe('other fields', () => {
     expect(screen.getByText('5/200')).toBeTruthy();
   });
 
-  it('a late default fills a field, unless the player has edited it', async () => {
+  it('a late default fills a field and removes its message, unless the player has edited it', async () => {
     const form = formOf({ default: { $get: 'user#/name' } });
     const first = await renderForm(form);
+    tap('Ask for a card');
+    expect(messageOf('Only')).toBe('Fill it in');
     first.show({ scope: { user: { name: 'Ada' } } });
-    expect(field('Only').value).toBe('Ada');
+    expect([field('Only').value, messageOf('Only')]).toEqual(['Ada', null]);
     cleanup();
     const second = await renderForm(form);
     type('Only', 'Grace');

@@ -29,14 +29,23 @@ export function createValidationControl(store: FormStore, compiled: CompiledChec
     keepFocusInView();
   };
 
+  /** Removes the messages that no longer apply, such as after a default or a limit has arrived. */
+  const dropOutdated = (): void => {
+    const shown = Object.entries(store.shown.messages);
+    if (shown.length === 0) return;
+    const failing = { ...refusals, ...firstByField(check()) };
+    const kept = shown.filter(([field]) => field in failing);
+    if (kept.length < shown.length) store.setMessages(Object.fromEntries(kept));
+  };
+
   return {
     /** A value has changed. A message that no longer applies goes at once; none appears during typing. */
     edited(name: string): void {
       refusals = without(refusals, name);
       waiting = without(waiting, name);
-      if (!(name in store.shown.messages) || check().some(({ field }) => field === name)) return;
-      store.setMessages(without(store.shown.messages, name));
+      if (name in store.shown.messages) dropOutdated();
     },
+    dropOutdated,
     /** A field lost the focus. Shows messages of touched fields, or of all after a failed submission. */
     blurred(): void {
       if (isPressed) isPending = true;

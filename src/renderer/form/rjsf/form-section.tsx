@@ -61,13 +61,16 @@ interface FormSectionProps {
  */
 export function FormSection({ formId, form, page, random = Math.random }: FormSectionProps): ReactNode {
   const [handle] = useState(() => createFormOnPage(formId, form, page, random));
-  const { store, queries } = handle;
+  const { store, control, queries } = handle;
   useLayoutEffect(() => handle.setPage(page), [handle, page]);
   useLayoutEffect(() => {
-    const fill = (): void => fillDefaults(store);
-    fill();
-    return store.subscribe(fill);
-  }, [store]);
+    const update = (): void => {
+      fillDefaults(store);
+      control.dropOutdated();
+    };
+    update();
+    return store.subscribe(update);
+  }, [store, control]);
   useEffect(() => (page.active ? syncData(store, queries) : undefined), [store, queries, page.active]);
 
   useEffect(() => syncDraft(handle), [handle]);
