@@ -22,15 +22,21 @@ test('on the narrowest phone, in the largest text, no amount is broken, and sums
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('a long name and a long note stay inside their card, and leave the bell its place', async () => {
-  const activity = { id: 1, title: 'W'.repeat(60), memo: '长'.repeat(90) };
-  const data = { username: 'W'.repeat(32), current_vip: 'P0', data: [activity], total: 1, last_page: 1 };
-  const answer = (route: Route) => route.fulfill({ json: { code: 200, message: '', data } });
-  const before = (context: BrowserContext) => context.route(/\/api\/(user|activitylist)$/, answer);
+test('a long name and a long note stay inside their card, and leave the buttons their place', async () => {
+  const name = 'W'.repeat(60);
+  const activity = { id: 1, title: name, memo: '长'.repeat(90) };
+  const page = { username: 'W'.repeat(32), current_vip: 'P0', data: [activity], total: 1, last_page: 1 };
+  const answer = (route: Route) => {
+    const data = route.request().url().endsWith('getcard') ? [{ id: 1, bank: name }] : page;
+    return route.fulfill({ json: { code: 200, message: '', data } });
+  };
+  const before = (context: BrowserContext) => context.route(/\/api\/(user|activitylist|getcard)$/, answer);
   const site = await openSite({ loggedIn: true, page: '/activity', before });
   const ends = (parts: string) =>
     site.page.locator(parts).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(Math.max(...(await ends('article span')))).toBeLessThan(390);
+  await site.go('/wallet');
+  expect(Math.max(...(await ends('article button')))).toBeLessThan(390);
   await site.go('/mine');
   expect(Math.max(...(await ends('main button')))).toBeLessThanOrEqual(390);
 });

@@ -127,7 +127,7 @@ export const bankCard = slotRecipe({
         'radial-gradient(120% 140% at 100% 0%, #FFFFFF26 0 24%, transparent 24.4%), radial-gradient(150% 170% at 100% 0%, #FFFFFF14 0 42%, transparent 42.3%), linear-gradient(115deg, var(--card-from), var(--card-to))',
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
     },
-    head: { ...hstack('3'), minHeight: 'touch' },
+    head: { ...hstack('3'), minHeight: 'touch', overflowWrap: 'anywhere' },
     media: {
       flex: 'none',
       width: '40px',
