@@ -58,6 +58,14 @@ describe('the key of an attempt', () => {
     expect(keys()[0] === keys()[1]).toBe(isSame);
   });
 
+  it('is a new one after a change that replaces its effect, but not after another deposit', async () => {
+    const { state, keys } = await openTab(never);
+    for (const transferstatus of [0, 1, 0]) await state.call('setAutoTransfer', { transferstatus });
+    expect(new Set(keys('/api/uptransferstatus')).size).toBe(3);
+    for (const amount of ['10', '20', '10']) await state.call('createDeposit', { ...deposit, amount });
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   it('does not depend on a secret that only proves who the player is, but on one that is content', async () => {
     const { state, keys } = await openTab(never);
     await state.call('bindCard', card);

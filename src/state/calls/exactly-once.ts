@@ -53,6 +53,7 @@ export function createExactlyOnce(
     operation: Operation,
     body: Readonly<Record<string, unknown>>,
     account: string,
+    name: string,
     send: (key: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const fingerprint = fingerprintOf(operation, body, account, salt);
@@ -66,7 +67,8 @@ export function createExactlyOnce(
       const isConfirmed = await options.confirmDuplicate({ ...earlier, operation: operation.id, request });
       if (!isConfirmed) return dropped;
     }
-    const { key, isNew } = keys.begin(fingerprint);
+    // Two deposits are two; of several profiles the last one counts, also if it equals the first.
+    const { key, isNew } = keys.begin(fingerprint, operation.effect === 'money' ? undefined : name);
     const wasOnline = options.page.online;
     const outcome = await send(key);
     if (outcome.kind === 'done') {
@@ -93,7 +95,7 @@ export function createExactlyOnce(
     try {
       release = account !== '' ? await acquire(name) : () => undefined;
       if (!release) return busy();
-      return await attempt(operation, body, account, send);
+      return await attempt(operation, body, account, name, send);
     } finally {
       release?.();
       inFlight.delete(name);

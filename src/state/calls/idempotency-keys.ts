@@ -50,12 +50,13 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
       if (!attempt || attempt.doneBy === tab) return undefined;
       return { kind: attempt.doneBy === undefined ? 'unknown' : 'done', agoMs: now() - attempt.at };
     },
-    /** A request's key: its earlier one if the result is unknown, else a new one, stored before sending. */
-    begin(fingerprint: string): { readonly key: string; readonly isNew: boolean } {
+    /** A request's key: its earlier one if the result is unknown, else a new one. It ends its `series`. */
+    begin(fingerprint: string, series?: string): { readonly key: string; readonly isNew: boolean } {
       const earlier = known()[fingerprint];
       if (earlier && earlier.doneBy === undefined) return { key: earlier.key, isNew: false };
-      const attempt = { key: newKey(), at: now() };
-      store(fingerprint, attempt);
+      const attempt = { key: newKey(), at: now(), series };
+      const others = Object.entries(known()).filter(([, other]) => !series || other.series !== series);
+      storeAll({ ...Object.fromEntries(others), [fingerprint]: attempt });
       return { key: attempt.key, isNew: true };
     },
     /** The server refused the request, or it was never sent: the next one is a new attempt. */

@@ -51,11 +51,17 @@ export const DEVICE_SCHEMA = {
   expiredToken: entry('local', 'qh:expired', isNumber, { outlivesSession: true }),
   /** The id of the last end when the session of this tab began; empty if there was none. */
   seenEnd: entry('session', 'qh:seen-end', matching(/^(?:[0-9a-f]{32})?$/)),
-  /** By fingerprint: keys of requests with unknown results (half an hour), tabs of done ones (a minute). */
+  /**
+   * By fingerprint: keys of requests with unknown results (half an hour), tabs of done ones (a minute). Each
+   * request of a `series` replaces the effect of those before it.
+   */
   attempts: entry(
     'local',
     'qh:attempts',
-    table(shape({ key: isText, at: isNumber }, { doneBy: isText }), matching(/^[0-9a-f]{64}$/)),
+    table(
+      shape({ key: isText, at: isNumber }, { doneBy: isText, series: isText }),
+      matching(/^[0-9a-f]{64}$/),
+    ),
     // Not a logout: the same player may log in again after an expired one, and repeat a request.
     { outlivesSession: true },
   ),
