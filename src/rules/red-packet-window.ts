@@ -20,7 +20,9 @@ export interface WindowState {
 /** Parses a window from times such as `10:00` and `12:00:00`, without any day; undefined if not valid. */
 export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
   const fromMinute = minuteOf(from);
-  const toMinute = minuteOf(to, true);
+  const end = minuteOf(to, true);
+  // Midnight ends the day. Times that are both midnight are not set.
+  const toMinute = end === 0 && fromMinute ? LAST_MINUTE : end;
   if (fromMinute === undefined || toMinute === undefined || fromMinute >= toMinute) return undefined;
   return { fromMinute, toMinute };
 }
