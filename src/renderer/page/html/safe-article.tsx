@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useEffect, useState, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
@@ -79,6 +79,7 @@ const Chunk = memo(function Chunk({ html, className, port }: ChunkProps): ReactN
     <div
       className={className}
       onClick={(event) => openLink(event, port)}
+      onErrorCapture={removeFailedPicture}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
@@ -89,4 +90,9 @@ function openLink(event: MouseEvent, port: Pick<Port, 'open'>): void {
   if (!link) return;
   event.preventDefault();
   port.open(link.getAttribute('href') ? link.href : '', 'tab');
+}
+
+/** Without a text in its place, a picture that fails to load would be an empty box. */
+function removeFailedPicture({ target }: SyntheticEvent): void {
+  if (target instanceof HTMLImageElement && target.alt === '') target.remove();
 }

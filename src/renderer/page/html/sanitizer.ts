@@ -66,6 +66,7 @@ function createRules() {
     if (node.nodeName === 'IMG') {
       node.setAttribute('loading', 'lazy');
       if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
+      if (!node.hasAttribute('src') && node.getAttribute('alt') === '') node.remove(); // An empty box.
     }
   });
   const trust = trustedTypesPolicy();

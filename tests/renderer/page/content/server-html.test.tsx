@@ -21,6 +21,14 @@ it.each([
   expect(opened).toEqual([href]);
 });
 
+it('a picture that fails to load leaves no empty box, only its text if it has one', async () => {
+  await read('<p>Look</p><p><img src="/a.png" width="900" height="300"><img src="/b.png" alt="Map"></p>');
+  const pictures = document.querySelectorAll('img');
+  expect(pictures).toHaveLength(2);
+  for (const picture of pictures) fireEvent.error(picture);
+  expect([...document.querySelectorAll('img')].map(({ alt }) => alt)).toEqual(['Map']);
+});
+
 it('a long text is rendered in chunks of a few thousand characters, up to the limit of the site, and the rest at a tap', async () => {
   const shown = (): number => document.body.textContent.replace(/[^a]/g, '').length;
   await read(`<p>${'a'.repeat(900)}</p>`.repeat(60));

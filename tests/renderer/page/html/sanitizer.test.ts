@@ -11,7 +11,7 @@ const POLICY =
 const CASES = {
   good: '<h2>Hours</h2><p><b>Daily</b></p><ul><li>10-12</li></ul><table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
   link: '<a href="https://a.example/x" target="_top">there</a>',
-  picture: '<img src="https://a.example/b.png">',
+  picture: '<img src="https://a.example/b.png"><img src="a.png" width="9"><img src="a.png" alt="Map">',
   sentence: '<p>set style=bold</p>',
   scripts: '<script>alert(1)</script><p>word</p>',
   handlers: '<p onclick="alert(1)">word</p><img src=x onerror=alert(1)>',
@@ -135,7 +135,7 @@ describe('server HTML, in a browser with the content security policy of the site
       good: CASES.good,
       sentence: CASES.sentence,
       link: '<a href="https://a.example/x" target="_blank" rel="noopener noreferrer">there</a>',
-      picture: '<img src="https://a.example/b.png" loading="lazy" alt="">',
+      picture: '<img src="https://a.example/b.png" loading="lazy" alt=""><img alt="Map" loading="lazy">',
     });
   });
 
