@@ -1,4 +1,5 @@
 import cards from './bank-cards.json' with { type: 'json' };
+import rare from './rare-records.json' with { type: 'json' };
 import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
@@ -9,7 +10,7 @@ import {
   decideApplication,
   type ApplicationRow,
 } from '#sandbox/domain/activity-applications.ts';
-import { ORDER_TYPE, recordOrder, REVIEW, type NewOrder } from '#sandbox/domain/orders.ts';
+import { recordOrder, REVIEW } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
@@ -79,12 +80,7 @@ function seedHistory(context: SandboxContext, playerId: number): void {
   const at = (hour: number): SandboxContext => ({ ...context, now: yesterday + hour * HOUR_MS });
   deposit(at(13), playerId, 300_000, true);
   returnVenueBalances(at(14), playerId);
-  for (const [target, cents] of [
-    ['yunxiao', 32_000],
-    ['obgdy', 15_880],
-    ['jifeng', 50_000],
-  ] as const)
-    transfer(at(15), playerId, { source: CENTRAL, target, cents });
+  for (const one of rare.transfers) transfer(at(15), playerId, one);
   topUp(context, playerId, at);
   context.store.run('UPDATE players SET wagering_cents = 0, vip_level = 4 WHERE id = ?', playerId);
 }
@@ -97,9 +93,8 @@ function seedDay(context: SandboxContext, playerId: number, dayStart: number, ag
     const vip_level = present.vip_level < 4 ? promoteVip(at(0.5), present) : present.vip_level;
     accrueRebates(at(3), { id: playerId, vip_level });
   }
-  if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, playerId).pending > 0) {
+  if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, playerId).pending > 0)
     payRebates(at(9), playerId);
-  }
   if (rng.fraction() < 0.35) {
     const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
     if (message) sendMessage(at(9.5), playerId, message.title, message.content);
@@ -116,16 +111,7 @@ function seedDay(context: SandboxContext, playerId: number, dayStart: number, ag
 }
 
 function seedApplications(context: SandboxContext, playerId: number, today: number): void {
-  const past: readonly [activity: number, daysAgo: number, state: number][] = [
-    [101, 120, REVIEW.approved],
-    [102, 119, REVIEW.approved],
-    [105, 74, REVIEW.rejected],
-    [107, 41, REVIEW.approved],
-    [112, 12, REVIEW.approved],
-    [108, 3, REVIEW.rejected],
-    [110, 1, REVIEW.pending],
-  ];
-  for (const [activity, daysAgo, state] of past) {
+  for (const { activity, daysAgo, state } of rare.applications) {
     applyToActivity({ ...context, now: today - daysAgo * DAY_MS + 20 * HOUR_MS }, playerId, activity);
     const row = context.store.one<ApplicationRow>('SELECT * FROM applications ORDER BY id DESC LIMIT 1');
     if (row) decideApplication(context, row, state);
@@ -214,32 +200,16 @@ function seedPendingOrders(context: SandboxContext, playerId: number): void {
   // No due date: they stay pending, so that a demonstration always has some.
   context.store.run('UPDATE orders SET due_at = NULL WHERE player_id = ? AND state = 1', playerId);
 
-  seedOddOrders(ago, playerId);
+  for (const { hours, order } of rare.orders) recordOrder(ago(hours), playerId, order);
   seedOpenBets(ago, playerId);
 }
 
 type Ago = (hours: number) => SandboxContext;
-
-function seedOddOrders(ago: Ago, playerId: number): void {
-  const odd: readonly [hours: number, order: NewOrder][] = [
-    [50, { type: ORDER_TYPE.deposit, cents: 30_000, method: 'alipay', state: 0 }],
-    [51, { type: ORDER_TYPE.transferIn, cents: 20_000, method: '绿茵体育', venue: 'lvyin', state: 0 }],
-    [26, { type: ORDER_TYPE.transferIn, cents: 10_000, method: '星阵电竞', venue: 'xingzhen', state: 2 }],
-    [98, { type: ORDER_TYPE.transferOut, cents: 15_000, method: '祥云彩票', venue: 'xiangyun', state: 3 }],
-    [75, { type: ORDER_TYPE.transferOut, cents: 8_000, method: '墨玉棋牌', venue: 'moyu', state: 0 }],
-  ];
-  for (const [hours, order] of odd) recordOrder(ago(hours), playerId, order);
-}
 
 function seedOpenBets(ago: Ago, playerId: number): void {
   transfer(ago(6), playerId, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
   if (!venue) throw new Error('domain/reference-data.json names no jifeng; the open bets are placed there');
   const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
-  for (const [hours, stakeCents, code] of [
-    [5, 20_000, 'jf-football'],
-    [4, 10_000, 'jf-basket'],
-    [1, 30_000, 'jf-football'],
-  ] as const)
-    placeBet(ago(hours), playerId, { ...open, code, stakeCents });
+  for (const { hours, ...bet } of rare.openBets) placeBet(ago(hours), playerId, { ...open, ...bet });
 }

@@ -86,10 +86,7 @@ function reportStore(targetFolder: string, maxPerKind: number): (report: Receive
     (writing = writing.then(() => append(report)).catch((error: unknown) => console.error(error)));
 }
 
-function countKinds(
-  reports: readonly ReceivedReport[],
-  counts = new Map<ReportKind, number>(),
-): Map<ReportKind, number> {
+function countKinds(reports: readonly ReceivedReport[], counts = new Map<ReportKind, number>()) {
   for (const { kind } of reports) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return counts;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { evaluate, requestBody } from '#model/evaluate.ts';
 import { checkForm, type CompiledCheck } from '#renderer/form/engine/validation-control.ts';
@@ -19,16 +20,10 @@ const FACTS = { code: { answer: 'FYKJ' }, birthday: { today: '2026-11-21' } };
 const USER = { birthday: '1990-06-15' };
 const RANGE = { min_price: '300.0000', max_price: '800.00' };
 
-const PASSWORD_CHANGE: readonly Step[] = [
-  [{}, 'password', '请输入旧密码'],
-  [{ password: '12345' }, 'paypassword', '请输入新密码'],
-  [{ paypassword: 'abcde' }, 'confirm', '请确认新密码'],
-  [{ confirm: 'abcdef' }, 'password', '请输入正确的旧密码长度'],
-  [{ password: '123456' }, 'paypassword', '请输入正确的新密码长度'],
-  [{ paypassword: 'abcdefg' }, 'confirm', '两次密码不一致'],
-  [{ paypassword: '123456', confirm: '123456' }, 'paypassword', '新旧密码不能相同'],
-  [{ paypassword: 'abcdef', confirm: 'abcdef' }],
-];
+/** The steps of all forms without a range of amounts; both passwords change by the same steps. */
+const { password, ...STEPS } = JSON.parse(readFileSync('tests/config/form-rules.json', 'utf8')) as {
+  readonly password: readonly Step[];
+} & Readonly<Record<string, readonly Step[]>>;
 const withdrawal = (nothing: string): readonly Step[] => [
   [{}, 'bank', nothing],
   [{ bank: '1' }, 'amount', '单笔提现不能低于100元'],
@@ -46,71 +41,11 @@ const deposit = (min: number, max: number): readonly Step[] => [
   [{ amount: String(max) }],
 ];
 
-/** The table "Rules" of docs/spec/product.md. */
+/** The table "Rules" of docs/spec/product.md, with form-rules.json. */
 const FORMS: Readonly<Record<string, readonly Step[]>> = {
-  register: [
-    [{}, 'name', '用户名长度6~16位，以字母或数字组合！'],
-    [{ name: 'qh123' }, 'name', '用户名长度6~16位，以字母或数字组合！'],
-    [{ name: 'qh1234' }, 'password', '请输入正确的密码长度，最少6位！'],
-    [{ password: '12345' }, 'password', '请输入正确的密码长度，最少6位！'],
-    [{ password: '123456', confirmPass: '1234567' }, 'confirmPass', '两次密码不一致！'],
-    [{ confirmPass: '123456' }, 'realname', '请输入您的真实姓名!'],
-    [{ realname: '林' }, 'realname', '请输入您的真实姓名!'],
-    [{ realname: '林青' }, 'paypassword', '请输入正确的支付密码长度，最少6位！'],
-    [{ paypassword: '12345' }, 'paypassword', '请输入正确的支付密码长度，最少6位！'],
-    [{ paypassword: '123456' }, 'code', '请输入验证码！'],
-    [{ code: 'FYKX' }, 'code', '验证码错误！'],
-    [{ code: 'fyKj' }],
-  ],
-  login: [
-    [{}, 'name', '请输入您的账号和密码！'],
-    [{ name: 'demo2026' }, 'password', '请输入您的账号和密码！'],
-    [{ name: '', password: 'demo123456' }, 'name', '请输入您的账号和密码！'],
-    [{ name: 'demo2026' }, 'code', '请输入验证码！'],
-    [{ code: 'FYKX' }, 'code', '验证码错误！'],
-    [{ code: 'fykj' }],
-  ],
-  profile: [
-    [{}, 'mobile', '请输入正确手机号'],
-    [{ mobile: '02012345678' }, 'mobile', '请输入正确手机号'],
-    [{ mobile: '13900139000' }, 'email', '请输入正确邮箱号'],
-    [{ email: 'a@b' }, 'email', '请输入正确邮箱号'],
-    [{ email: 'zhou@example.com' }, 'birthday', '请输入正确的日期格式：YYYY-MM-DD'],
-    [{ birthday: '1999-02-29' }, 'birthday', '请输入正确的日期格式：YYYY-MM-DD'],
-    [{ birthday: '1979-12-31' }, 'birthday', '生日须在1980-01-01至2008-11-21之间'],
-    [{ birthday: '2008-11-22' }, 'birthday', '生日须在1980-01-01至2008-11-21之间'],
-    [{ birthday: '1980-01-01' }],
-  ],
-  'apply-agent': [
-    [{}, 'mobile', '请输入正确手机号'],
-    [{ mobile: '13900139000' }, 'apply_info', '请输入申请理由'],
-    [{ apply_info: '想' }],
-  ],
-  'add-usdt-card': [
-    [{}, 'bank_no', '请输入USDT地址'],
-    [{ bank_no: 'T1' }, 'bank_owner', '请选择钱包协议'],
-    [{ bank_owner: 'TRC20' }, 'pay_pass', '请输入支付密码'],
-    [{ pay_pass: '1' }],
-  ],
-  'add-vir-wallet': [
-    [{}, 'bank_no', '请输入钱包地址'],
-    [{ bank_no: 'KD1' }, 'bank', '请选择钱包类型'],
-    [{ bank: '1' }, 'pay_pass', '请输入支付密码'],
-    [{ pay_pass: '1' }],
-  ],
-  'add-bank-card': [
-    [{}, 'bank_owner', '请输入姓名'],
-    [{ bank_owner: '周新禾' }, 'bank', '请输入银行'],
-    [{ bank: '青花银行' }, 'bank_address', '请输入开户行地址'],
-    [{ bank_address: '杭州西湖支行' }, 'bank_no', '请输入银行卡号'],
-    [{ bank_no: '1234567' }, 'pay_pass', '请输入支付密码'],
-    [{ pay_pass: '12345' }, 'bank_no', '请输入正确的银行卡号长度'],
-    [{ bank_no: '12345678' }, 'pay_pass', '请输入6~18位支付密码'],
-    [{ pay_pass: '1234567890123456789' }, 'pay_pass', '请输入6~18位支付密码'],
-    [{ pay_pass: '123456' }],
-  ],
-  'password-login': PASSWORD_CHANGE,
-  'password-pay': PASSWORD_CHANGE,
+  ...STEPS,
+  'password-login': password,
+  'password-pay': password,
   'deposit-bank': [
     [{}, 'bank_owner', '请输入存款人姓名'],
     [{ bank_owner: '林青' }, 'bank', '请选择银行类型'],
@@ -122,13 +57,6 @@ const FORMS: Readonly<Record<string, readonly Step[]>> = {
   'withdraw-usdt': withdrawal('请选择USDT地址'),
   'withdraw-wallet': withdrawal('请选择钱包地址'),
   'withdraw-bank': withdrawal('请选择银行卡'),
-  transfer: [
-    [{ from: 'jifeng', to: 'yunxiao' }, 'amount', '请输入操作金额'],
-    [{ amount: '0.00' }, 'amount', '请输入操作金额'],
-    [{ amount: '10' }, 'to', '场馆内钱包不支持互转'],
-    [{ from: 'userbalance', to: 'userbalance' }, 'to', '转出和转入不能是同一钱包'],
-    [{ to: 'yunxiao' }],
-  ],
 };
 for (const [id, { data }] of Object.entries(config.forms))
   if (/^deposit-(?!bank)/.test(id))
