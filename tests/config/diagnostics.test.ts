@@ -54,6 +54,7 @@ test('does not report references to an invalid file', async () => {
 test.each([
   ['zebra', undefined],
   ['x', undefined],
+  ['iframe', undefined],
   ['hom', 'home'],
   ['Home', 'home'],
   ['hoem', 'home'],

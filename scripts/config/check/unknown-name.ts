@@ -61,15 +61,12 @@ export function suggestName(name: string, known: readonly string[], whose: Messa
     : message('phrases.name.near', { ...values, near });
 }
 
-/** The most similar name: other case, at most a third of other letters, another order, or a missing end. */
+/** The most similar name: other case or order, at most a third of its letters other, or a missing end. */
 function nearName(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
   const [best] = known
     .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))
-    .filter(
-      ({ one, far }) =>
-        far <= Math.max(name.length, one.length) / 3 || isBeginning(typed, one) || isAnagram(typed, one),
-    )
+    .filter(({ one, far }) => far <= name.length / 3 || isBeginning(typed, one) || isAnagram(typed, one))
     .sort((a, b) => a.far - b.far);
   return best?.one;
 }
