@@ -220,8 +220,9 @@ export const PLAIN_FUNCTIONS = {
   },
   first: ({ of }) => (Array.isArray(of) ? ((of[0] as unknown) ?? null) : null),
   find: ({ of, member, equals, only }) => {
-    const found = Array.isArray(of) ? indexOf(of, String(member)).get(String(equals)) : undefined;
-    return found === undefined || (only === true && found.length > 1) ? null : found[0];
+    if (!Array.isArray(of) || equals === null) return null;
+    const found = indexOf(of, String(member)).get(String(equals)) ?? [];
+    return only === true && found.length > 1 ? null : (found[0] ?? null);
   },
   read: ({ of, member }) => readPointer(of, String(member)),
   address: ({ of, from }) =>

@@ -23,19 +23,20 @@ test('a source that is not loaded is unknown, a missing member is null', () => {
   expect(evaluate({ $get: 'wallet#/rate', else: null }, scope)).toBeNull();
 });
 
-test('finds the first entry with a value; with `only`, none if there are several', () => {
+test('finds the first entry with a value, none without one; with `only`, none if there are several', () => {
   const games = [
     { code: 'lobby', name: 'AG' },
     { code: 'lobby', name: 'saba' },
     { code: 'cards', name: 'KY' },
+    { code: null, name: 'without a code' },
   ];
-  const nameOf = (equals: string, only: boolean) => {
+  const nameOf = (equals: string | null, only: boolean) => {
     const of = { $get: 'data.games#' };
     const found = { $fn: 'find', args: { of, member: '/code', equals, only } } as const;
     return evaluate({ $fn: 'read', args: { of: found, member: '/name' } }, { 'data.games': games });
   };
   expect([nameOf('lobby', false), nameOf('lobby', true), nameOf('cards', true)]).toEqual(['AG', null, 'KY']);
-  expect(nameOf('none', true)).toBeNull();
+  expect([nameOf('none', true), nameOf(null, false)]).toEqual([null, null]);
 });
 
 test('a computed value is unknown while one of its values is, and null if that is missing', () => {

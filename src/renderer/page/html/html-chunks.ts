@@ -27,7 +27,7 @@ export function* htmlChunks(content: Element): Generator<Element> {
   const next = (): Element => {
     const complete = chunk;
     place = continued(place);
-    chunk = rootOf(place);
+    chunk = place.getRootNode() as Element;
     length = 0;
     return complete;
   };
@@ -68,10 +68,6 @@ function continued(element: Element): Element {
   if (copy instanceof HTMLOListElement) copy.start += element.childElementCount;
   if (element.parentElement) continued(element.parentElement).append(copy);
   return copy;
-}
-
-function rootOf(element: Element): Element {
-  return element.parentElement ? rootOf(element.parentElement) : element;
 }
 
 function isBetweenBlocks({ localName, parentElement }: Element): boolean {
