@@ -1,5 +1,8 @@
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { CHOICE_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
+import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { pointerOf } from '#scripts/schema/pointer.ts';
+import { configNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
@@ -68,7 +71,7 @@ function withWidget(text: string, field: string): string {
 }
 
 /** Renames a field of a form: references and rules use the new name; the request sends the field under it. */
-export function withFieldName(text: string, pointer: string, name: string): string {
+export function withFieldName(text: string, pointer: string, name: string, schemas: Schemas): string {
   const root = parsed(text);
   const old = String(valueAt(root, `${pointer}/name`));
   const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
@@ -76,12 +79,7 @@ export function withFieldName(text: string, pointer: string, name: string): stri
   if (old === name && sends(name)) return text;
   const isOnlyOne = inputsOf(root).filter((one) => one.name === old).length === 1;
   const isRenamed = isOnlyOne && old !== name && old !== '';
-  let next = text;
-  if (isRenamed)
-    next = next
-      .replaceAll(`"form#/${old}"`, `"form#/${name}"`)
-      .replaceAll(`"field": "${old}"`, `"field": "${name}"`);
-  next = put(next, `${pointer}/name`, name);
+  let next = put(isRenamed ? withNewName(text, old, name, schemas) : text, `${pointer}/name`, name);
   if (!body) return next;
   // What the request sent of the field, such as its number, is sent under the new name.
   const isSent = isRenamed && sends(old);
@@ -93,6 +91,24 @@ export function withFieldName(text: string, pointer: string, name: string): stri
   if (isGet(before) && !before.$get.startsWith('form#') && !hasDefault)
     next = put(next, `${pointer}/default`, before, FIELD_ORDER);
   return put(next, below('/body', name), sent);
+}
+
+/** Replaces a field's name in the references, the names and the keys of a form, the innermost first. */
+function withNewName(text: string, old: string, name: string, schemas: Schemas): string {
+  const inReference = new RegExp(`^(form|field)#/${old}(?=/|$)`);
+  const nodes = [...walk(configNode('form', parsed(text), schemas))];
+  return nodes.reduceRight((next, node) => {
+    const at = pointerOf(node.path);
+    const value = valueAt(parsed(next), at);
+    if (isOfKind(node, 'fieldValues')) {
+      const entries = Object.entries(Object(value)).map(([key, inner]) => [key === old ? name : key, inner]);
+      return put(next, at, Object.fromEntries(entries));
+    }
+    if (value === old && isOfKind(node, 'fieldName')) return put(next, at, name);
+    if (value === `field.${old}` && isOfKind(node, 'refreshed')) return put(next, at, `field.${name}`);
+    const isReference = typeof value === 'string' && isOfKind(node, 'ref') && inReference.test(value);
+    return isReference ? put(next, at, value.replace(inReference, `$1#/${name}`)) : next;
+  }, text);
 }
 
 /** The changed texts once each empty text added at a pointer has a copy key and a first text of its own. */

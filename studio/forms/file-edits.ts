@@ -47,7 +47,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
     /** Writes what was typed. Returns the value that the field gets, or undefined if it is invalid. */
     type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
-        change((now) => withFieldName(now, above(field.place.pointer), String(typed)));
+        change((now) => withFieldName(now, above(field.place.pointer), String(typed), context.index.schemas));
         return typed;
       }
       const { texts = [], expected } = applyInput(path, field, typed, currentIndex()) ?? {};
