@@ -1,8 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensurePackages } from './setup/packages.mjs';
 
@@ -13,7 +12,7 @@ import { ensurePackages } from './setup/packages.mjs';
 const MAX_PARALLEL = 2;
 const MAX_SLOWEST = 10;
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const root = join(import.meta.dirname, '..');
 ensurePackages(root);
 const env = { ...process.env, FORCE_COLOR: '0' };
 if (!process.argv.includes('--changed')) env.BROWSER_PATH = ensureBrowser(root);

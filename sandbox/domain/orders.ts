@@ -27,7 +27,7 @@ export type OrderRow = {
   due_at: number | null;
 };
 
-export type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
+type NewOrder = Pick<OrderRow, 'type' | 'cents' | 'method' | 'state'> &
   Partial<Pick<OrderRow, 'venue' | 'detail' | 'ticket' | 'due_at'>>;
 
 const PREFIX: Readonly<Record<number, string>> = { 1: 'D', 2: 'W', 3: 'TI', 4: 'TO' };

@@ -1,6 +1,6 @@
 import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { atBeijingHour, DAY_MS, OFFSET_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -23,7 +23,7 @@ export type RebateRow = {
 export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
   const today = startOfBeijingDay(context.now);
   const days = context.store.all<{ venue: string; category: VenueCategory; day: number; cents: number }>(
-    `SELECT venue, category, (created_at + 28800000) / ${DAY_MS} AS day, SUM(stake_cents) AS cents FROM bets
+    `SELECT venue, category, (created_at + ${OFFSET_MS}) / ${DAY_MS} AS day, SUM(stake_cents) AS cents FROM bets
      WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ? GROUP BY venue, category, day ORDER BY day`,
     player.id,
     today,
@@ -68,7 +68,7 @@ function recordRebate(
   playerId: number,
   { venue, category, cents, day }: Pick<RebateRow, 'venue' | 'category' | 'cents'> & { day: number },
 ): void {
-  const settledAt = (day + 1) * DAY_MS - 28_800_000 + 3 * 3_600_000; // 03:00 of the next day.
+  const settledAt = atBeijingHour((day + 1) * DAY_MS, 3);
   const created_at = Math.min(settledAt, context.now);
   const rebate = { player_id: playerId, venue, category, cents, created_at, updated_at: created_at };
   context.store.insert('rebates', rebate);

@@ -39,11 +39,10 @@ export function grabRedPacket(context: SandboxContext, playerId: number): number
   const inWindow =
     context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
   const grabs = countRedPackets(context, playerId);
-  if (grabs.remaining <= 0) throw new Refusal('您还未达到条件，快去完成吧');
-  if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
   const tier = RED_PACKET_TIERS[grabs.claimed];
   const deposit = grabs.deposits[0];
-  if (!tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
+  if (grabs.remaining <= 0 || !tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
+  if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);
   const cents = context.rng.between(tier.leastCents, tier.mostCents);
   const id = context.store.insert('red_packets', {
     player_id: playerId,

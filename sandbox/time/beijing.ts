@@ -1,4 +1,5 @@
-const OFFSET_MS = 8 * 3_600_000;
+/** Beijing's time is ahead of UTC by so many milliseconds. */
+export const OFFSET_MS = 8 * 3_600_000;
 
 /** One day in milliseconds. Beijing has had no summer time since 1991, so every day is this long. */
 export const DAY_MS = 86_400_000;

@@ -31,7 +31,7 @@ const { contestants, close } = await openContestants();
 
 const results: Record<'hand' | 'site', BenchNumbers[]> = { hand: [], site: [] };
 for (let run = 1; run <= runs; run += 1) {
-  for (const one of run % 2 === 1 ? contestants : [...contestants].reverse()) {
+  for (const one of run % 2 === 1 ? contestants : contestants.toReversed()) {
     const numbers = results[one.name];
     if (isMeasured('form')) numbers.push(await measureForm(browser, one));
     if (isMeasured('visits')) numbers.push(await measureFormVisits(browser, one));

@@ -29,14 +29,14 @@ export async function measureList(browser: Browser, contestant: Contestant): Pro
   await phone.page.waitForTimeout(1_500);
   const from = await rowsOf(phone.page);
   const before = await workedMs(phone.cdp, 'TaskDuration');
-  await appendTo(phone.page, ROWS);
+  await appendRows(phone.page);
   const worked = (await workedMs(phone.cdp, 'TaskDuration')) - before;
   const pages = ((await rowsOf(phone.page)) - from) / PAGE_ROWS;
   const heapMb = (await heapBytes(phone.cdp)) / 1e6;
   await phone.page.evaluate('scrollTo(0, 0)');
   await settle(phone.page);
   const still = await workedMs(phone.cdp, 'TaskDuration');
-  const droppedPercent = 100 * (await flingOn(phone, -FLING_PX));
+  const droppedPercent = 100 * (await flingOn(phone));
   const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
   return { firstRowsMs, heapMb, droppedPercent, scrollMs, pageMs: worked / pages };
 }
@@ -47,10 +47,10 @@ async function openList({ page }: BenchPhone, contestant: Contestant): Promise<n
 }
 
 /** Scrolls to the end until the rows are there. New rows, and heights measured late, move the end. */
-async function appendTo(page: Page, rows: number): Promise<void> {
+async function appendRows(page: Page): Promise<void> {
   await waitUntil(
     page,
-    `(scrollTo(0, document.documentElement.scrollHeight), __bench.rows() >= ${String(rows)})`,
+    `(scrollTo(0, document.documentElement.scrollHeight), __bench.rows() >= ${String(ROWS)})`,
     TIMEOUT_MS,
   );
 }
@@ -71,17 +71,17 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings and returns the share of dropped frames; a negative `yDistance` scrolls down. Uses the wheel:
+ * Flings down and returns the share of dropped frames. Uses the wheel:
  * headless Chromium ignores synthesized touches. Throws if the page did not move: then nothing was measured.
  */
-async function flingOn({ page, cdp }: BenchPhone, yDistance: number): Promise<number> {
+async function flingOn({ page, cdp }: BenchPhone): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;
   await page.evaluate('__bench.stop = __bench.frames()');
-  const gesture = { x: 195, y: 400, yDistance, speed: 6_000, gestureSourceType: 'mouse' } as const;
+  const gesture = { x: 195, y: 400, yDistance: -FLING_PX, speed: 6_000, gestureSourceType: 'mouse' } as const;
   await cdp.send('Input.synthesizeScrollGesture', gesture);
   const { shown, missed } = (await page.evaluate('__bench.stop()')) as { shown: number; missed: number };
-  const moved = Math.abs(((await page.evaluate('scrollY')) as number) - before);
-  if (moved < Math.abs(yDistance) * 0.8)
-    throw new Error(`a fling of ${String(yDistance)} px moved the page by ${String(moved)}`);
+  const moved = ((await page.evaluate('scrollY')) as number) - before;
+  if (moved < FLING_PX * 0.8)
+    throw new Error(`a fling of ${String(FLING_PX)} px moved the page by ${String(moved)}`);
   return missed / Math.max(1, shown + missed);
 }

@@ -12,7 +12,7 @@ const MAX_WIDTH_OF_A_COMMENT = 110;
 
 // `npm run measure:house`: compares the repository's size with house.json; `--list` prints what is counted.
 const ceilings = JSON.parse(readFileSync('house.json', 'utf8')) as Record<string, number>;
-for (const [what, found] of Object.entries(measureHouse('.'))) {
+for (const [what, found] of Object.entries(measureHouse())) {
   const count = typeof found === 'number' ? found : found.length;
   const ceiling = ceilings[what] ?? 0;
   const over = count > ceiling ? '  OVER' : '';
@@ -22,12 +22,12 @@ for (const [what, found] of Object.entries(measureHouse('.'))) {
     for (const line of found) console.log(`  ${line}`);
 }
 
-/** Counts the tree at `root`, without generated files, the fixture of the fence and functions of tests. */
-function measureHouse(root: string): Readonly<Record<string, number | readonly string[]>> {
-  const files = TREES.flatMap((tree) => listFiles(root, tree, CODE)).filter(
+/** Counts the tree, without generated files, the fixture of the fence and functions of tests. */
+function measureHouse(): Readonly<Record<string, number | readonly string[]>> {
+  const files = TREES.flatMap((tree) => listFiles('.', tree, CODE)).filter(
     (path) => !path.includes('/generated/') && !path.startsWith('tests/ladder/fixture/'),
   );
-  const texts = new Map(files.map((path) => [path, readFileSync(`${root}/${path}`, 'utf8')]));
+  const texts = new Map(files.map((path) => [path, readFileSync(path, 'utf8')]));
   const lines = (trees: readonly string[]): number =>
     [...texts]
       .filter(([path]) => trees.includes(treeOf(path)))

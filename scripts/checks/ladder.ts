@@ -6,7 +6,7 @@ interface Layer {
 }
 
 /** The ranks of the site. A room imports only from rooms of a strictly lower rank. */
-export const siteLayers: readonly Layer[] = [
+const siteLayers: readonly Layer[] = [
   { rank: 5, rooms: ['src/app'] },
   { rank: 4, rooms: ['src/blocks'] },
   { rank: 3, rooms: ['src/renderer', 'src/state'] },
@@ -16,7 +16,7 @@ export const siteLayers: readonly Layer[] = [
 ];
 
 /** The ranks of the tools and the studio. The same rule applies. */
-export const toolLayers: readonly Layer[] = [
+const toolLayers: readonly Layer[] = [
   { rank: 12, rooms: ['studio/app', 'scripts/bench'] },
   { rank: 11, rooms: ['studio/panes', 'studio/assistants'] },
   { rank: 10, rooms: ['studio/forms', 'studio/editors', 'studio/phone'] },

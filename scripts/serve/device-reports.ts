@@ -167,5 +167,5 @@ function faultsOf(reports: readonly ReceivedReport[]): readonly ReportedFault[] 
 
 /** The third quartile by nearest rank; undefined without values. */
 function thirdQuartile(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
 }

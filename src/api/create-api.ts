@@ -1,8 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '#generated/api.ts';
 import type { CallOptions, DataOf, Fetch, InputOf, Outcome } from './call-types.ts';
-import type { Contract, Operation } from './operations.ts';
-import { operationOf, requestParts, searchOf } from './operations.ts';
+import { type Contract, type Operation, operationOf, requestParts, searchOf } from './operations.ts';
 import { CODE_EXPIRED, CODE_SUCCESS, emptyData, openEnvelope, strictData } from './response.ts';
 import { createServerClock } from './clock.ts';
 

@@ -152,7 +152,7 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
   );
 }
 
-export interface OutlineRow {
+interface OutlineRow {
   readonly place: SchemaNode;
   /** From 1. */
   readonly level: number;

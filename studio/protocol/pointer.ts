@@ -1,7 +1,7 @@
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 
 /** A step of a JSON Pointer: a member's name, or an index. */
-export type PathStep = string | number;
+type PathStep = string | number;
 
 /** The steps of a pointer as jsonc-parser expects them: numbers where the value has a list. */
 export function pathOf(pointer: string, value: unknown): PathStep[] {

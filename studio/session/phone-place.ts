@@ -13,7 +13,7 @@ export interface EditedPlace extends CopyPlace {
 }
 
 /** Where the phone shows what is edited. */
-export interface PhonePlace {
+interface PhonePlace {
   /** The hash path; undefined where every page shows it. */
   readonly path: string | undefined;
   /** Who sees it: only a logged-in player, only a visitor, or both. */
@@ -22,7 +22,7 @@ export interface PhonePlace {
 }
 
 /** The state of the phone, and the config. */
-export interface PhoneContext extends PageSources {
+interface PhoneContext extends PageSources {
   /** The hash path on screen. */
   readonly path: string;
 }

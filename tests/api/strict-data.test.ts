@@ -129,9 +129,7 @@ it.each([null, 'ok', 5, {}, []])('data without a plan is undefined, also %j', (w
 it('never throws, whatever the response to any operation is', () => {
   const rows = Object.values(contract);
   fc.assert(
-    fc.property(fc.constantFrom(...rows), fc.jsonValue(), (row, json) => {
-      expect(['object', 'undefined']).toContain(typeof strictData(row[3], json));
-    }),
+    fc.property(fc.constantFrom(...rows), fc.jsonValue(), (row, json) => void strictData(row[3], json)),
     { numRuns: 500 },
   );
 });

@@ -124,9 +124,11 @@ describe('the rollout of a trial', () => {
   it('always decides the same for a device, which stores its id once', () => {
     const device = createFakeDevice().store;
     const next = { percent: 50, version: 'v2', manifest: 'manifest.0123456789abcdef.json' };
-    const answers = [isInRollout(next, device), isInRollout(next, device)];
-    expect(answers[0]).toBe(answers[1]);
-    expect(device.read('device')).toMatch(/^[0-9a-f]{32}$/);
+    const isIn = isInRollout(next, device);
+    const id = device.read('device');
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(isInRollout(next, device)).toBe(isIn);
+    expect(device.read('device')).toBe(id);
   });
 
   it('changes the version key only of devices that take part', () => {

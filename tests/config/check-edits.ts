@@ -42,7 +42,7 @@ export async function refusalsAfter(...edits: readonly Edit[]): Promise<readonly
 }
 
 /** A mistake: its name, the edit that makes it, and the expected diagnostic. */
-export type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
+type FaultCase = readonly [name: string, edit: Edit, expected: RegExp];
 
 /**
  * Parses a table of mistakes: the name of a file below config/, then a line `was | is | says` for each. `was`

@@ -1,6 +1,8 @@
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
 import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRng } from '#sandbox/domain/random.ts';
+
+type Random = ReturnType<typeof createRng>;
 
 /** The shipped files: path → text. */
 export type Sources = Readonly<Record<string, string>>;
@@ -32,11 +34,11 @@ interface ChangeInput {
 type Change = (input: ChangeInput) => { done: string; text: string };
 
 export function editOf(seed: number, sources: Sources): FuzzedEdit {
-  const random = createRandom(seed);
-  const path = random.one(Object.keys(sources));
+  const random = createRng(seed);
+  const path = random.pick(Object.keys(sources));
   const text = sources[path] ?? '';
   const places = placesIn(parsed(text));
-  const { done, text: after } = random.one(CHANGES)({ text, places, random, sources });
+  const { done, text: after } = random.pick(CHANGES)({ text, places, random, sources });
   return { seed, path, done, text: after };
 }
 
@@ -55,16 +57,16 @@ const CHANGES: readonly Change[] = [
   copyEntry,
   edited('drop', () => undefined),
   edited('drop', () => undefined),
-  edited('retype', (_value, random) => random.one(OTHERS)),
+  edited('retype', (_value, random) => random.pick(OTHERS)),
   edited('null', () => null),
-  edited('huge', (_value, random) => random.one(HUGE)),
+  edited('huge', (_value, random) => random.pick(HUGE)),
   edited('misspell', (value, random) => (typeof value === 'string' ? misspell(value, random) : 'x')),
   edited('foreign', (_value, random, sources) => {
-    const other = parsed(sources[random.one(Object.keys(sources))] ?? '');
-    return random.one(placesIn(other)).value;
+    const other = parsed(sources[random.pick(Object.keys(sources))] ?? '');
+    return random.pick(placesIn(other)).value;
   }),
   edited('number', (value, random) =>
-    typeof value === 'number' ? value + random.one([-1, 1, 10, 0.5]) : random.below(100),
+    typeof value === 'number' ? value + random.pick([-1, 1, 10, 0.5]) : random.between(0, 99),
   ),
   duplicateEntry,
   swap,
@@ -72,21 +74,21 @@ const CHANGES: readonly Change[] = [
   moveEntry,
   byText('cut', (text, at) => text.slice(0, at)),
   byText('slip', (text, at, random) => {
-    const put = random.one([...SLIPS, ...'{}[]",:09ax \\']);
-    return text.slice(0, at) + put + text.slice(at + random.below(5));
+    const put = random.pick([...SLIPS, ...'{}[]",:09ax \\']);
+    return text.slice(0, at) + put + text.slice(at + random.between(0, 4));
   }),
 ];
 
 function edited(name: string, make: (value: unknown, random: Random, sources: Sources) => unknown): Change {
   return ({ places, text, random, sources }) => {
-    const { pointer, value } = random.one(places);
+    const { pointer, value } = random.pick(places);
     return { done: `${name} ${pointer}`, text: withValue(text, pointer, make(value, random, sources)) };
   };
 }
 
 function byText(name: string, make: (text: string, at: number, random: Random) => string): Change {
   return ({ text, random }) => {
-    const at = random.below(text.length);
+    const at = random.between(0, text.length - 1);
     return { done: `${name} at ${String(at)}`, text: make(text, at, random) };
   };
 }
@@ -94,12 +96,12 @@ function byText(name: string, make: (text: string, at: number, random: Random) =
 function duplicateEntry({ places, text, random }: ChangeInput): ReturnType<Change> {
   const entries = places.filter(isEntry);
   if (entries.length === 0) return { done: 'duplicate the whole', text: text + text };
-  const { pointer, value } = random.one(entries);
+  const { pointer, value } = random.pick(entries);
   return { done: `duplicate ${pointer}`, text: insert(text, above(pointer), value) };
 }
 
 function swap({ places, text, random }: ChangeInput): ReturnType<Change> {
-  const [one, other] = [random.one(places), random.one(places)] as const;
+  const [one, other] = [random.pick(places), random.pick(places)] as const;
   const half = withValue(text, one.pointer, other.value);
   const isThere = valueAt(parsed(half), other.pointer) !== undefined;
   return {
@@ -111,9 +113,9 @@ function swap({ places, text, random }: ChangeInput): ReturnType<Change> {
 function rename({ places, text, random }: ChangeInput): ReturnType<Change> {
   const members = places.slice(1).filter((place) => !isEntry(place));
   if (members.length === 0) return { done: 'rename nothing', text };
-  const { pointer, value } = random.one(members);
+  const { pointer, value } = random.pick(members);
   const name = pointer.slice(above(pointer).length + 1);
-  const to = random.one([misspell(name, random), '__proto__', 'constructor', 'x', '']);
+  const to = random.pick([misspell(name, random), '__proto__', 'constructor', 'x', '']);
   const without = put(text, pointer, undefined);
   return { done: `rename ${pointer} to ${to}`, text: put(without, below(above(pointer), to), value) };
 }
@@ -121,14 +123,17 @@ function rename({ places, text, random }: ChangeInput): ReturnType<Change> {
 function moveEntry({ places, text, random }: ChangeInput): ReturnType<Change> {
   const entries = places.filter(isEntry);
   if (entries.length === 0) return { done: 'move nothing', text };
-  const list = above(random.one(entries).pointer);
+  const list = above(random.pick(entries).pointer);
   const { length } = namesAt(parsed(text), list);
-  return { done: `move within ${list}`, text: move(text, list, random.below(length), random.below(length)) };
+  return {
+    done: `move within ${list}`,
+    text: move(text, list, random.between(0, length - 1), random.between(0, length - 1)),
+  };
 }
 
 function misspell(text: string, random: Random): string {
-  const at = random.below(text.length + 1);
-  return random.one([
+  const at = random.between(0, text.length);
+  return random.pick([
     text.slice(0, at) + text.slice(at + 1),
     `${text.slice(0, at)}q${text.slice(at)}`,
     text.toUpperCase(),
@@ -139,18 +144,18 @@ function misspell(text: string, random: Random): string {
 /** Replaces a value by one of its sort: another field's widget, another rule, another page's sections. */
 function transplant(input: ChangeInput): ReturnType<Change> {
   const { places, text, random } = input;
-  const place = random.one(places.slice(1));
-  const like = random.one(valuesLike(place, input));
+  const place = random.pick(places.slice(1));
+  const like = random.pick(valuesLike(place, input));
   return { done: `transplant ${place.pointer}`, text: put(text, place.pointer, like) };
 }
 
 /** Copies a member to an object from another of its sort. */
 function copyMember(input: ChangeInput): ReturnType<Change> {
   const { places, text, random } = input;
-  const place = random.one(places.filter(({ sort }) => sort.endsWith(' object')));
-  const members = Object.entries(random.one(valuesLike(place, input)) as Record<string, unknown>);
+  const place = random.pick(places.filter(({ sort }) => sort.endsWith(' object')));
+  const members = Object.entries(random.pick(valuesLike(place, input)) as Record<string, unknown>);
   if (members.length === 0) return { done: 'copyMember of none', text };
-  const [name, value] = random.one(members);
+  const [name, value] = random.pick(members);
   const pointer = below(place.pointer, name);
   return { done: `copyMember ${pointer}`, text: put(text, pointer, value) };
 }
@@ -160,9 +165,9 @@ function copyEntry(input: ChangeInput): ReturnType<Change> {
   const { places, text, random } = input;
   const entries = places.filter(isEntry);
   if (entries.length === 0) return { done: 'copyEntry to none', text };
-  const entry = random.one(entries);
+  const entry = random.pick(entries);
   const list = above(entry.pointer);
-  return { done: `copyEntry ${list}`, text: insert(text, list, random.one(valuesLike(entry, input))) };
+  return { done: `copyEntry ${list}`, text: insert(text, list, random.pick(valuesLike(entry, input))) };
 }
 
 /** The other values of the same sort in all files, each once. */

@@ -18,7 +18,7 @@ it.each([
   expect(rows).toHaveLength(first.total);
   if (id !== 'listRedPackets') {
     const times = rows.map(({ created_at }) => String(created_at));
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toEqual(times.toSorted().reverse());
   }
   expect((await pageOf(first.last_page + 1)).data).toEqual([]);
 });

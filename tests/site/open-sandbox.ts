@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { postRequest, SEEDED_PASSWORD } from '#studio/server/preview/sample-queries.ts';
 import { openWorld } from '#tests/sandbox/open-world.ts';
 import { underWay } from './open-site.tsx';
 
@@ -17,13 +18,10 @@ export async function openSandbox() {
       underWay.calls -= 1;
     }
   }) as typeof fetch;
-  const post = (path: string, body: object): Promise<Response> => {
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body: JSON.stringify(body) };
-    return sandbox.fetch(new Request(`http://localhost${path}`, init));
-  };
+  const post = (path: string, body: object): Promise<Response> =>
+    sandbox.fetch(postRequest(`http://localhost${path}`, body));
   const tokenFor = async (name: string): Promise<string> => {
-    const answer = await post('/api/login_pc', { name, password: 'demo123456' });
+    const answer = await post('/api/login_pc', { name, password: SEEDED_PASSWORD });
     return ((await answer.json()) as { data: { api_token: string } }).data.api_token;
   };
   return {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/build-output.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
+import { sampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
-import { demoPlayer } from '#tests/journeys/support/players.ts';
 
 /** Queries for pages that need one, by page id. */
 export type Samples = Readonly<Record<string, readonly string[]>>;
@@ -20,17 +20,9 @@ export const SAMPLES: Samples = {
 };
 
 /** The samples with a new order and a new payment page of the demonstration player. */
-export async function samplesWithOrder({ call, tokenFor }: OpenSite): Promise<Samples> {
-  const token = await tokenFor(demoPlayer);
-  const made = async (body: object): Promise<{ deposit_no: string; pay_url: string }> =>
-    (await call('/api/recharge', body, token)).data as { deposit_no: string; pay_url: string };
-  const order = await made({ paytype: 'usdt', amount: 715, catepay: 'TRC20' });
-  const page = await made({ paytype: 'alipay', amount: 250 });
-  return {
-    ...SAMPLES,
-    payInfo: [`?deposit_no=${order.deposit_no}`],
-    payIframe: [`?pay_url=${encodeURIComponent(page.pay_url)}`],
-  };
+export async function samplesWithOrder({ answer, url }: OpenSite): Promise<Samples> {
+  const { payInfo = '', payIframe = '' } = await sampleQueries({ api: answer, origin: url });
+  return { ...SAMPLES, payInfo: [payInfo], payIframe: [payIframe] };
 }
 
 /** A screen of config: a page, or one of its tabs. */

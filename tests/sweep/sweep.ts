@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { operationTable } from '#sandbox/contract/operations.ts';
-import type { FaultKind, Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 import { nextPaint, setScheme, settled, startOn } from '#tests/journeys/support/page/waits.ts';
 import { axeOnce, drawnOf, isSeen } from './axe-once.ts';
@@ -20,16 +18,6 @@ interface Look {
   /** Waits for a screen; by default until it has settled. */
   readonly wait?: (page: Page) => Promise<void>;
 }
-
-/** Calls for the player and the site. They succeed in every state; the others are tested. */
-const ALWAYS = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'getVisitUrl', 'login']);
-
-/** The states of a screen besides the full one, as scenarios of the sandbox. */
-export const STATES = {
-  empty: { empty: true, disabledPaymentMethods: true, fail: everyList('emptylist') },
-  failed: { fail: everyCall('500') },
-  loading: { fail: everyCall('hang') },
-} as const satisfies Record<string, Scenario>;
 
 /** Widths in CSS pixels for checks of texts, overflow and sizes. At the first axe checks each screen. */
 const WIDTHS = [390, 320] as const;
@@ -104,13 +92,4 @@ async function inOtherScheme(page: Page): Promise<string[]> {
   await page.evaluate(nextPaint);
   const found = await axeOnce(page, 'contrast');
   return found.map((line) => `${line}  (by ${isNight ? 'day' : 'night'})`);
-}
-
-function everyCall(kind: FaultKind): NonNullable<Scenario['fail']> {
-  const ids = [...operationTable.values()].map(({ id }) => id).filter((id) => !ALWAYS.has(id));
-  return Object.fromEntries(ids.map((id) => [id, kind]));
-}
-
-function everyList(kind: FaultKind): NonNullable<Scenario['fail']> {
-  return Object.fromEntries(Object.entries(everyCall(kind)).filter(([id]) => id.startsWith('list')));
 }

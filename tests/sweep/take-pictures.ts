@@ -7,7 +7,7 @@ import { openSite } from '#tests/journeys/support/open-site.ts';
 import { setScheme, settled, settledButForCalls } from '#tests/journeys/support/page/waits.ts';
 import { isNetworkLine } from '#tests/journeys/support/page/watch-errors.ts';
 import { filledScreens, SAMPLES, type Samples, samplesWithOrder, type Screen } from './pages.ts';
-import { STATES } from './sweep.ts';
+import { scenarios } from '#studio/server/preview/scenario-controller.ts';
 
 // `npm run pictures`: every page in every state, in light and dark mode at 390 and 320, and a contact sheet
 // per state. PAGES="mine vip" and STATES="member empty" take fewer.
@@ -19,9 +19,9 @@ const SCHEMES = ['light', 'dark'] as const;
 const LOOKS: Readonly<Record<string, { loggedIn: boolean; scenario?: Scenario }>> = {
   member: { loggedIn: true },
   visitor: { loggedIn: false },
-  empty: { loggedIn: true, scenario: STATES.empty },
-  failed: { loggedIn: true, scenario: STATES.failed },
-  loading: { loggedIn: true, scenario: STATES.loading },
+  empty: { loggedIn: true, scenario: scenarios.empty() },
+  failed: { loggedIn: true, scenario: scenarios.failing() },
+  loading: { loggedIn: true, scenario: scenarios.waiting() },
 };
 
 const wanted = (name: string): readonly string[] => process.env[name]?.split(' ').filter(Boolean) ?? [];

@@ -70,7 +70,7 @@ const core = '@rjsf/core/lib/components';
  * `allOf`, `anyOf`, `oneOf`, `if` or `dependencies` (the rules are in the compiled validators), no extra data
  * is omitted, and the form's store has the values and errors instead of RJSF (docs/decisions/0021).
  */
-export const REMOVED_PARTS: readonly string[] = [
+const REMOVED_PARTS: readonly string[] = [
   `${utils}/schema/omitExtraData.js`,
   `${utils}/schema/sanitizeDataForNewSchema.js`,
   `${utils}/schema/toPathSchema.js`,

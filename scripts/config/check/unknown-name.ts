@@ -62,7 +62,7 @@ export function suggestName(name: string, known: readonly string[], whose: Messa
 }
 
 /** The most similar name: other case or order, at most a third of its letters other, or a missing end. */
-function nearName(name: string, known: readonly string[]): string | undefined {
+export function nearName(name: string, known: readonly string[]): string | undefined {
   const typed = name.toLowerCase();
   const [best] = known
     .map((one) => ({ one, far: distance(typed, one.toLowerCase()) }))

@@ -1,6 +1,7 @@
-import { applyEdits, modify, parse } from 'jsonc-parser';
+import { parse } from 'jsonc-parser';
 import { type ConfigKind, type ConfigTexts, fileOf } from '#scripts/config/read/config-paths.ts';
 import { readJson } from '#scripts/config/read/read-json.ts';
+import { setJson } from '#scripts/files/set-json.ts';
 import { isRecord } from '#rules/value-checks.ts';
 
 /** The migrations by kind of file. The newest version of a kind is one more than its migrations. */
@@ -56,12 +57,10 @@ export function migrateText(kind: ConfigKind, text: string, table: MigrationTabl
   for (let version = versionOf(kind, parse(migrated)) ?? newest; version < newest; version += 1) {
     const edits = table[kind]?.[version - 1]?.(parse(migrated)) ?? [];
     for (const { path, value } of [...edits, { path: [versionMember(kind)], value: version + 1 }])
-      migrated = applyEdits(migrated, modify(migrated, [...path], value, { formattingOptions: LAYOUT }));
+      migrated = setJson(migrated, [...path], value);
   }
   return migrated;
 }
-
-const LAYOUT = { insertSpaces: true, tabSize: 2, eol: '\n' };
 
 /** Migrates texts and returns the changed ones. Leaves invalid JSON and newer versions to the checker. */
 export function migrateTexts(texts: ConfigTexts, table: MigrationTable = MIGRATIONS): ConfigTexts {

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { distance } from 'fastest-levenshtein';
 import {
   type Localized,
   message,
@@ -8,6 +7,7 @@ import {
   type ValuesOf,
   type Locale,
 } from '#scripts/messages/format-message.ts';
+import { nearName } from '#scripts/config/check/unknown-name.ts';
 import { formatMessage, localize } from '#scripts/messages/messages.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { authorName } from '#scripts/publish/releases/commit-release.ts';
@@ -79,11 +79,8 @@ function readArguments(argv: readonly string[]) {
 
 /** Suggests the name that was probably meant; empty if none is similar. */
 function suggest(word: string, names: readonly string[]): MessageValue {
-  const [best] = names
-    .map((name) => ({ name, edits: distance(word, name) }))
-    .filter(({ edits }) => edits <= 2)
-    .sort((a, b) => a.edits - b.edits);
-  return best ? message('command.near', { name: best.name }) : '';
+  const name = nearName(word, names);
+  return name ? message('command.near', { name }) : '';
 }
 
 function isVerb(word: string): word is Verb {

@@ -1,9 +1,8 @@
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { partPlaces } from '#scripts/config/compile/page-parts.ts';
-import { fileOf } from '#scripts/config/read/config-paths.ts';
+import { fileOf, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { copyByKey } from '#scripts/config/read/copy-texts.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 import type { Json } from './json-value.ts';

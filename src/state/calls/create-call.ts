@@ -1,5 +1,4 @@
-import type { CallOptions, DataOf, InputOf, Outcome } from '#api/call-types.ts';
-import { mayTrigger } from '#api/call-types.ts';
+import { type CallOptions, type DataOf, type InputOf, type Outcome, mayTrigger } from '#api/call-types.ts';
 import { operationOf, type Contract } from '#api/operations.ts';
 import type { Api, RequestOptions } from '#api/create-api.ts';
 import type { SessionStore } from '#state/session/session-store.ts';

@@ -5,7 +5,7 @@ import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
 /** A field of a form, with the label that players read. */
-export interface FormField {
+interface FormField {
   readonly path: string;
   readonly name: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export const SHARED_CHECKS = {
 export type SharedCheck = keyof typeof SHARED_CHECKS;
 
 /** One rule for fields of several forms. */
-export interface SharedRule {
+interface SharedRule {
   readonly check: SharedCheck;
   /** The argument; undefined if the check takes none. */
   readonly argument: number | undefined;

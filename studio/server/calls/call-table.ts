@@ -1,11 +1,10 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
-import { SINGLETON_KINDS } from '#scripts/config/read/config-paths.ts';
+import { SINGLETON_KINDS, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-config.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import {
   releaseChanges,

@@ -11,7 +11,8 @@ const ALWAYS_OK = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'get
 
 const SLOW_MS = 1500;
 
-const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
+/** The scenarios of the sandbox, by name. */
+export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}), // As `full`; server.ts lets the welcome dialog through.
   empty: () => ({ empty: true, disabledPaymentMethods: true, fail: everyCall('emptylist', 'list') }),

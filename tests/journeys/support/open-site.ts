@@ -12,6 +12,7 @@ import { closeProfile } from './recording.ts';
 import { type Credentials, demoPlayer } from './players.ts';
 import { settled } from './page/waits.ts';
 import { type Fault, watchErrors } from './page/watch-errors.ts';
+import { postRequest } from '#studio/server/preview/sample-queries.ts';
 import { openWorld, UNDRIVEN } from '#tests/sandbox/open-world.ts';
 
 /** The served site, and the phone that opens it. */
@@ -102,13 +103,8 @@ export async function serveSite(setting: Setting = {}) {
 export async function openSite(start: Start = {}) {
   const served = await serveSite(start);
   const { page, url, calls } = served;
-  const post = (path: string, body: object, token?: string): Promise<Response> => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      'content-type': 'application/json',
-    };
-    return served.answer(new Request(url + path, { method: 'POST', headers, body: JSON.stringify(body) }));
-  };
+  const post = (path: string, body: object, token?: string): Promise<Response> =>
+    served.answer(postRequest(url + path, body, token));
   /** Calls the API as another device of the player. Returns the envelope. */
   const call = async (path: string, body: object = {}, token?: string) =>
     (await (await post(path, body, token)).json()) as { code: number; message: string; data: unknown };

@@ -3,19 +3,19 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#studio/protocol/pointer.ts';
 import { placesIn } from '#tests/fuzz/edits.ts';
-import { createRandom } from '#tests/fuzz/random.ts';
+import { createRng } from '#sandbox/domain/random.ts';
 import { shippedTexts } from './support/edits.ts';
 
 test('every one of many edits at any place of any file is reported, with texts in both languages', async () => {
   const texts = await shippedTexts();
-  const random = createRandom(20261121);
+  const random = createRng(20261121);
   for (let times = 0; times < 60; times += 1) {
-    const path = random.one(Object.keys(texts));
+    const path = random.pick(Object.keys(texts));
     const value = parsed(texts[path] ?? '');
     const pointers = placesIn(value).map((place) => place.pointer);
-    const pointer = random.one(pointers.filter((one) => one !== '' && !one.endsWith('/$schema')));
+    const pointer = random.pick(pointers.filter((one) => one !== '' && !one.endsWith('/$schema')));
     const other = typeof valueAt(value, pointer) === 'number' ? 7321 : 'something else';
-    const text = put(texts[path] ?? '', pointer, random.below(2) === 0 ? other : undefined);
+    const text = put(texts[path] ?? '', pointer, random.between(0, 1) === 0 ? other : undefined);
     const changes = diffConfig(texts, { ...texts, [path]: text });
     expect(changes.length, `${path} ${pointer}`).toBeGreaterThan(0);
     for (const { file, words } of changes) {

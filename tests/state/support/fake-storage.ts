@@ -1,7 +1,7 @@
 import { createDeviceStore } from '#state/device/device-store.ts';
 
 /** A storage in memory, with what it holds. */
-export interface FakeStorage extends Storage {
+interface FakeStorage extends Storage {
   readonly items: Map<string, string>;
 }
 

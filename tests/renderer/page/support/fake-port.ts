@@ -7,7 +7,7 @@ import type { Outcome, CallOptions } from '#api/call-types.ts';
 import type { DialogRequest, GoTarget, Port } from '#renderer/port.ts';
 
 /** A call that was made, and the function that responds to it. */
-export interface LibraryCall {
+interface LibraryCall {
   readonly operation: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly options: CallOptions;
@@ -15,10 +15,7 @@ export interface LibraryCall {
 }
 
 /** The immediate response to an operation. Without one, a call waits for `answer`. */
-export type Responder = (
-  body: Readonly<Record<string, unknown>>,
-  count: number,
-) => Outcome<never> | undefined;
+type Responder = (body: Readonly<Record<string, unknown>>, count: number) => Outcome<never> | undefined;
 
 /** The port of a library that lends books, with the calls that were made. */
 export type Library = ReturnType<typeof openLibrary>;
