@@ -9,11 +9,6 @@ import type vocabulary from './vocabulary.json';
  */
 export type Scope = Readonly<Record<string, unknown>>;
 
-/** Joins scopes; if two have the same source, the later one wins. */
-export function joinScopes(...scopes: readonly Scope[]): Scope {
-  return Object.assign({}, ...scopes) as Scope;
-}
-
 /** Where a value of config is read from: `source#pointer`. */
 export interface Reference {
   /** form, user, data.range, ... */

@@ -1,7 +1,8 @@
 import { groupThousands } from '#rules/group-thousands.ts';
 import type { Icon, Options, OptionsFrom, Pointer, Words } from '#generated/config.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { evaluate, evaluateCondition, readPointer, joinScopes, type Scope } from './evaluate.ts';
+import { asText } from '#rules/value-checks.ts';
+import { evaluate, evaluateCondition, readPointer, type Scope } from './evaluate.ts';
 import { type FormatContext, formatText, formatWords } from './format.ts';
 
 /** One option: its value as config or the server gives it, and its formatted texts. */
@@ -68,7 +69,7 @@ function listedOptions(
     const textOf = (words: Pointer | Words | undefined): string =>
       typeof words === 'string'
         ? asText(readPointer(entry, words))
-        : ((words && formatWords(words, joinScopes(scope, { row: entry }), context)) ?? '');
+        : ((words && formatWords(words, { ...scope, row: entry }, context)) ?? '');
     return {
       value,
       label: cutText(textOf(from.label) || String(value), LINE_CHARACTERS),
@@ -77,8 +78,4 @@ function listedOptions(
       glyph: from.glyph,
     };
   });
-}
-
-function asText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -77,12 +77,12 @@ export interface Port {
   copy(text: string): Promise<boolean>;
   /** Milliseconds since the epoch by the server's clock. */
   serverNow(): number;
-  /** Saves a login on this device, encrypted; undefined deletes it (`saveLogin` of a form). May be absent. */
-  saveLogin?(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
-  /** Which rows were opened on this device. Absent: they are not stored. */
-  readonly openedRows?: OpenedRows;
+  /** Saves a login on this device, encrypted; undefined deletes it (`saveLogin` of a form). */
+  saveLogin(login: { readonly name: string; readonly password: string } | undefined): Promise<void>;
+  /** Which rows were opened on this device. */
+  readonly openedRows: OpenedRows;
   /** The games that this device stores, once their code is loaded; undefined if it cannot be loaded. */
-  keptGames?(): Promise<KeptGames | undefined>;
+  keptGames(): Promise<KeptGames | undefined>;
   /** The site's actions for a call with an `unknown` outcome, unless the call has its own. */
   readonly onUnknown?: Actions;
   /** The page of customer service, if the site has one. */

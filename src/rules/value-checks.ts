@@ -68,3 +68,8 @@ export function table<T>(is: Check<T>, isName: Check<string> = isText): Check<Re
   return (value): value is Readonly<Record<string, T>> =>
     isRecord(value) && Object.entries(value).every(([name, member]) => isName(name) && is(member));
 }
+
+/** A text or a number as text; empty for anything else. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -12,11 +12,6 @@ export function vipProgress(deposited: unknown, required: unknown): number {
   return Math.min(100, Math.floor((halves + 1) / 2));
 }
 
-/** Whether the player has reached a level (docs/spec/rows.md, section 4). */
-export function isLevelReached(own: number, level: number): boolean {
-  return own >= level;
-}
-
 /** Parses the level of `current_vip`: the number after P (docs/spec/product.md, "Calls"); 0 if none. */
 export function vipLevel(currentVip: string | undefined): number {
   const digits = /P\s*(\d{1,3})/i.exec(currentVip ?? '')?.[1];

@@ -20,7 +20,7 @@ afterEach(() => {
 function open(colorMode: 'system' | 'dark' = 'system', isCalm = false, css = ''): void {
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
   const theme = { css, darkBackground: '#000', lightBackground: '#fff', isCalm };
-  stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, document, device);
+  stop = applyTheme({ theme, site: { colorMode, locale: 'zh-CN' } } as SiteBundle, device);
   const props = { hasColors: true, textScales: scales };
   renderBlock(ComfortSettings, props, { state: { device, shared: proxy({}) } });
 }

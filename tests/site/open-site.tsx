@@ -45,7 +45,7 @@ export async function siteFaults(
   vi.spyOn(console, 'error').mockImplementation((...words) => hear(words.join(' ')));
   const element = document.body.appendChild(document.createElement('div'));
   const device = createDeviceStore({ session: () => sessionStorage, local: () => localStorage });
-  const stopTheme = applyTheme(bundle, document, device);
+  const stopTheme = applyTheme(bundle, device);
   const config = { name: manifest.version.slice(0, 8), version: manifest.version, release: '' };
   const root = createRoot(element, { onCaughtError: hear, onUncaughtError: hear });
   let stop = (): void => undefined;

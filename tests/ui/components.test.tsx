@@ -78,7 +78,7 @@ test.each([
   const onSelect = renderTabs('b', 'Second');
   const panel = what.includes('below') ? document.body : screen.getByRole('tabpanel');
   const controller = new AbortController();
-  swipeTabs(document, controller.signal);
+  swipeTabs(controller.signal);
   fireEvent.touchStart(panel, { touches: [{ clientX: from.x, clientY: from.y }] });
   fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to.x, clientY: to.y }] });
   controller.abort();

@@ -8,16 +8,15 @@ import type { DeviceStore } from '#state/device/device-store.ts';
  */
 export function applyTheme(
   { theme, site }: Pick<SiteBundle, 'theme' | 'site'>,
-  page: Document,
   device: DeviceStore,
 ): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(safeThemeCss(theme.css));
-  page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet];
-  page.documentElement.lang = site.locale;
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   const dark = matchMedia('(prefers-color-scheme: dark)');
-  const root = page.documentElement;
+  const root = document.documentElement;
+  root.lang = site.locale;
   const showModes = (): void => {
     const comfort = device.read('comfort');
     const mode = site.colorMode === 'system' ? comfort?.colorMode : site.colorMode;
@@ -26,7 +25,7 @@ export function applyTheme(
     root.classList.toggle('light', !isDark);
     root.style.colorScheme = isDark ? 'dark' : 'light';
     root.toggleAttribute('data-calm', theme.isCalm === true || comfort?.isCalm === true);
-    for (const meta of page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
       meta.content = isDark ? theme.darkBackground : theme.lightBackground;
   };
   const showTextSize = (): void => {

@@ -16,7 +16,7 @@ export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load
   whenIdle(() => startPlayReminder(site));
   whenIdle(watchVisualViewport);
   whenIdle(overlayHistory);
-  whenIdle(() => swipeTabs(document));
+  whenIdle(() => swipeTabs());
   whenIdle(prefetchCode);
   if (!import.meta.env.DEV) whenIdle(() => void registerWorker([homePage, loginPage], load));
 }

@@ -25,21 +25,23 @@ declare global {
 const POLLING_TIMEOUT_MS = 200;
 
 boot().catch((error: unknown) => {
-  showBootFailure(document);
+  showBootFailure();
   reportError(error);
 });
 
 /** Shows `<template id="boot-failure">` and a button that reloads: without config there is no other copy. */
-function showBootFailure(page: Document): void {
-  const root = page.getElementById('root') ?? page.body;
-  const template = page.getElementById('boot-failure');
+function showBootFailure(): void {
+  const root = document.getElementById('root') ?? document.body;
+  const template = document.getElementById('boot-failure');
   const content =
-    template instanceof HTMLTemplateElement ? template.content.cloneNode(true) : page.createElement('button');
+    template instanceof HTMLTemplateElement
+      ? template.content.cloneNode(true)
+      : document.createElement('button');
   root.replaceChildren(content);
   const button = root.querySelector('button');
   if (!button) return;
   if (button.textContent === '') button.textContent = '\u21bb';
-  button.addEventListener('click', () => page.location.reload());
+  button.addEventListener('click', () => location.reload());
 }
 
 /**
@@ -97,7 +99,7 @@ async function startSite(parts: SiteParts): Promise<Site> {
       created.screens.follow(initialRequest()); // So that the first render has its page already.
       // Runs the effects at once: responses to early calls are in the first paint, instead of a skeleton.
       flushSync(() => root.render(<SiteScreen site={created} onError={reject} />));
-      watchInstallOffer(window);
+      watchInstallOffer();
     });
     performance.mark('site-drawn');
     startLater(site, parts);

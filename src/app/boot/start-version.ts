@@ -47,7 +47,7 @@ export function createStarter(
         throw new ConfigError('died', `version ${version}`);
       const loaded = await loadFirst(candidate);
       document.documentElement.dataset['config'] = `${source} ${version}`;
-      const stopTheme = applyTheme(loaded.bundle, document, device);
+      const stopTheme = applyTheme(loaded.bundle, device);
       const config = { name: release || version.slice(0, 8), version, release };
       const site = await startSite({ ...loaded, device, config }).catch((error: unknown) => {
         stopTheme();

@@ -1,4 +1,5 @@
 import { Activity, memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { searchOf } from '#api/operations.ts';
 import { blocks } from '#blocks/registry.ts';
 import type { Section } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
@@ -85,8 +86,7 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
       const query = new URLSearchParams(navigation.here().search);
       if (value === undefined) query.delete(name);
       else query.set(name, value);
-      const encoded = query.toString();
-      navigation.navigate({ path, search: encoded === '' ? '' : `?${encoded}` }, { replace: true });
+      navigation.navigate({ path, search: searchOf(Object.fromEntries(query)) }, { replace: true });
     },
     [navigation, path],
   );

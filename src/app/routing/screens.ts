@@ -5,7 +5,7 @@ import type { Navigation } from './navigation.ts';
 import type { Referrer } from './referrer-id.ts';
 import type { LoadedPage, PageLoader } from '#app/boot/page-loader.ts';
 import { locationOf, type RouteLocation, type SiteMap, queryOf } from './site-map.ts';
-import { type Translate, formatWords } from '#model/format.ts';
+import { type FormatContext, formatWords } from '#model/format.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import type { SiteState } from '#state/create-state.ts';
 import type { Sources } from '#state/shared-sources.ts';
@@ -196,8 +196,12 @@ export function createScreens(parts: ScreensParts) {
 }
 
 /** The title of a screen; undefined while a value in it is unknown. */
-export function titleOf({ path, search, loaded }: Screen, sources: Scope, t: Translate): string | undefined {
+export function titleOf(
+  { path, search, loaded }: Screen,
+  sources: Scope,
+  context: Pick<FormatContext, 't' | 'port'>,
+): string | undefined {
   const { page, enums } = loaded.bundle;
   const route = { path, query: queryOf(search) };
-  return formatWords(page.title, { ...sources, route }, { t, enums, port: { serverNow: () => 0 } });
+  return formatWords(page.title, { ...sources, route }, { ...context, enums });
 }

@@ -1,4 +1,5 @@
 import { parsePath } from 'react-router-dom';
+import { searchOf } from '#api/operations.ts';
 import type { PageHead, SiteBundle } from '#model/bundle.ts';
 
 /** An address inside the site, in the router's form. */
@@ -36,8 +37,7 @@ export function locationOf(
   page: string,
   query: Readonly<Record<string, string>> = {},
 ): RouteLocation {
-  const search = new URLSearchParams(query).toString();
-  return { path: map.head(page).path, search: search === '' ? '' : `?${search}` };
+  return { path: map.head(page).path, search: searchOf(query) };
 }
 
 /** A query as an object. If a name occurs twice, the first value counts. */

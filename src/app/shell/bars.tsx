@@ -152,7 +152,7 @@ export function SubBar({ screen }: { readonly screen: Screen }) {
             </IconButton>
           )}
         </span>
-        <h1 className={look.title}>{titleOf(screen, scope, t)}</h1>
+        <h1 className={look.title}>{titleOf(screen, scope, { t, port })}</h1>
         <span className={look.actions}>{page.action && <BarAction link={page.action} scope={scope} />}</span>
       </div>
     </header>

@@ -85,7 +85,7 @@ function Shell() {
       <StatusStrip />
       <main ref={main} tabIndex={-1}>
         {screen && page && page.topBar !== 'sub' && (
-          <h1 className={recipes.visuallyHidden()}>{titleOf(screen, port.sources(), t)}</h1>
+          <h1 className={recipes.visuallyHidden()}>{titleOf(screen, port.sources(), { t, port })}</h1>
         )}
         {hasFailed && <FailedPage />}
         <div hidden={hasFailed}>
@@ -162,7 +162,7 @@ function useTitle(screen: Screen | undefined): void {
   const { state, bundle, port } = useSite();
   const t = useT();
   const site = useStore(state.shared, (shared) => shared.site?.title) || t(bundle.site.name);
-  const title = screen && titleOf(screen, port.sources(), t);
+  const title = screen && titleOf(screen, port.sources(), { t, port });
   useEffect(() => {
     document.title = title ? `${title} - ${site}` : site;
   }, [title, site]);

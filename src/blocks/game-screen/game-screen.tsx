@@ -55,7 +55,7 @@ function useStorePlayed(
   const isOpen = typeof evaluate(url, scope) === 'string';
   const played = game && readGame(game, scope, t);
   const store = useEffectEvent(async () => {
-    const kept = await port.keptGames?.();
+    const kept = await port.keptGames();
     if (played) kept?.add('played', played);
   });
   const code = played?.code;

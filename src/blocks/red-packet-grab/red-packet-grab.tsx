@@ -149,7 +149,7 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
 
 interface GrabResultProps {
   readonly grab: Grab;
-  /** The page to top up; undefined if that would not help. */
+  /** The page to top up. */
   readonly topUp: string;
   readonly context: RenderContext;
 }

@@ -6,7 +6,7 @@ import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
-import { Button, IconButton } from '#ui/controls/button.tsx';
+import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
@@ -17,9 +17,6 @@ import type { DataOf } from '#api/call-types.ts';
 import type { VenueNames } from '#model/add-venue-names.ts';
 import { dataOf, failedDataId } from '#renderer/data/read-scope.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-
-/** The minimum duration of the refresh animation, in milliseconds. */
-const MIN_REFRESH_MS = 400;
 
 /** The venues with balances: the first few, all after a tap. A tap on a venue runs the actions of config. */
 export function VenueList({ context, props }: BlockInput<'venue-list'>) {
@@ -64,15 +61,13 @@ interface VenueHeadProps extends BlockInput<'venue-list'> {
 }
 
 /** The title, a refresh button, and one that moves all money to the platform wallet, each with its lock. */
-function VenueHead({ source, props: { title, recycle }, context: { t, actions } }: VenueHeadProps) {
-  const refreshing = useActions();
+function VenueHead({ source, props: { title, recycle }, context: { t, port, actions } }: VenueHeadProps) {
+  const [isRefreshing, refresh] = useAsyncAction(() => {
+    void runActions([{ do: 'refresh', what: source }], actions, 'tap');
+    return port.refresh('wallet');
+  });
   const recycling = useActions('code');
   const look = slots.venues();
-  const refresh: Actions = [
-    { do: 'refresh', what: source },
-    { do: 'refresh', what: 'wallet' },
-    { do: 'wait', ms: MIN_REFRESH_MS },
-  ];
   const recycleActions: Actions = [
     ...callWithToast({ operation: 'recycleVenues' }, 'shell.recycle.done'),
     { do: 'refresh', what: source },
@@ -80,11 +75,7 @@ function VenueHead({ source, props: { title, recycle }, context: { t, actions } 
   return (
     <div className={look.head}>
       <h2 className={look.title}>{t(title)}</h2>
-      <IconButton
-        label={t('block-venue-list.refresh')}
-        loading={refreshing.busy}
-        onClick={() => void refreshing.run(refresh, actions)}
-      >
+      <IconButton label={t('block-venue-list.refresh')} loading={isRefreshing} onClick={refresh}>
         <Icon name="refresh" size={20} />
       </IconButton>
       {recycle && (

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState, memo } from 'react';
 import type { UserAnswer, VipLevelAnswer } from '#generated/contract.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate, joinScopes, parseReference } from '#model/evaluate.ts';
+import { evaluate, parseReference } from '#model/evaluate.ts';
 import { dataOf, isLoggedIn, failedDataId, sharedOf } from '#renderer/data/read-scope.ts';
 import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { vipLevel, isLevelReached, vipProgress } from '#rules/vip-level.ts';
+import { vipLevel, vipProgress } from '#rules/vip-level.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Skeleton, SkeletonGroup, useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
@@ -32,14 +32,14 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   const look = slots.vipDeck();
   const { body, ink } = glazeOf(level);
   const name = t('block-vip-levels.level', { level });
-  const inRow = joinScopes(scope, { row: needs });
+  const inRow = { ...scope, row: needs };
   return (
     <li className={look.card} aria-current={own === level || undefined}>
       <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
         <WaveBackdrop className={look.waves} />
         <div className={look.rank}>
           <h2 className={look.name}>{name}</h2>
-          {own !== undefined && <RankState isReached={isLevelReached(own, level)} t={t} />}
+          {own !== undefined && <RankState isReached={own >= level} t={t} />}
         </div>
         <VipBadge level={level} size={72} label={name} />
       </div>

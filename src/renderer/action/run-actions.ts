@@ -1,7 +1,7 @@
 import type { Action, Actions, Text } from '#generated/config.ts';
 import type { CallTrigger, Outcome } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, TOO_MANY_REQUESTS } from '#api/call-types.ts';
-import { evaluate, evaluateCondition, requestBody, type Scope, joinScopes } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -41,7 +41,7 @@ type StepEnd = ActionsEnd | { readonly answer: unknown };
 
 /** Returns the context with more sources. They win over those of the same name. */
 export function inScope(context: ActionContext, more: Scope): ActionContext {
-  return { ...context, scope: () => joinScopes(context.scope(), more) };
+  return { ...context, scope: () => ({ ...context.scope(), ...more }) };
 }
 
 /** Returns the context with a form's or list's own data. `refresh` loads it along with the page's data. */

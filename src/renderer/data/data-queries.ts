@@ -3,7 +3,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
 import { createQuery, type Query } from '#api/polling-query.ts';
 import type { Data, DataSource } from '#generated/config.ts';
-import { evaluate, evaluateCondition, requestBody, joinScopes, type Scope } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/evaluate.ts';
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isDeepEqual, isRecord } from '#rules/value-checks.ts';
@@ -54,7 +54,7 @@ export function createDataQueries(sources: Data, port: Port) {
   let isStarted = false;
   const mayPoll = ({ pollUntil, pollFor }: DataSource): boolean => {
     if (!port.canPoll() || !isLoggedIn(outer)) return false;
-    const scope = joinScopes(outer, snapshotOf(queries).scope);
+    const scope = { ...outer, ...snapshotOf(queries).scope };
     if (pollUntil && evaluateCondition(pollUntil, scope) === true) return false;
     const sinceMs = pollFor && readServerTime(evaluate(pollFor.since, scope));
     return sinceMs === undefined || port.serverNow() < sinceMs + (pollFor?.ms ?? 0);
@@ -134,7 +134,7 @@ export function createDataQueries(sources: Data, port: Port) {
     /** Sets the other sources. A query whose request they change is loaded again. */
     update(scope: Scope): void {
       outer = scope;
-      for (const entry of queries.values()) update(entry, joinScopes(outer, snapshotOf(queries).scope));
+      for (const entry of queries.values()) update(entry, { ...outer, ...snapshotOf(queries).scope });
     },
     /** Enters the page: loads all again; present data stay. The returned function stops all requests. */
     start(): () => void {
@@ -196,10 +196,9 @@ export function useData(sources: Data | undefined, port: Port, scope: Scope, act
     return created;
   });
   const snapshot = useStore(queries.state, (state) => state.snapshot);
-  const known = joinScopes(scope, snapshot.scope);
 
   // A layout effect, so that the requests are sent before the browser's layout and paint.
-  useLayoutEffect(() => queries.update(known));
+  useLayoutEffect(() => queries.update(scope));
   useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
 
   return {

@@ -2,7 +2,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Filter, List } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText, type Translate } from '#model/format.ts';
-import { joinScopes } from '#model/evaluate.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
@@ -160,7 +159,7 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
 export function useFilters(list: List, context: RenderContext) {
   const { port, t, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, active);
-  const withData = joinScopes(outer, data.scope);
+  const withData = { ...outer, ...data.scope };
   const refresh = (source: string): void =>
     Object.hasOwn(list.data ?? {}, source) ? data.refresh(source) : context.actions.data?.refresh(source);
   const filters = (list.filters ?? []).map((filter): FilterState => {
@@ -173,7 +172,7 @@ export function useFilters(list: List, context: RenderContext) {
     return { filter, options, value: filterValue(filter, route.query[filter.name], options), failed };
   });
   const filter = Object.fromEntries(filters.map((one) => [one.filter.name, one.value]));
-  return { filters, data, scope: joinScopes(withData, { filter }) };
+  return { filters, data, scope: { ...withData, filter } };
 }
 
 /** A filter's value: that of the query if it is an option (or options are loading), else the default. */

@@ -2,7 +2,7 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
 import { createQuery } from '#api/polling-query.ts';
 import type { List } from '#generated/config.ts';
-import { requestBody, joinScopes, readPointer, type Scope } from '#model/evaluate.ts';
+import { requestBody, readPointer, type Scope } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
 import { onReturn } from '#renderer/data/data-queries.ts';
 import type { Port } from '#renderer/port.ts';
@@ -21,7 +21,7 @@ export function createListController(list: List, port: Port) {
   const setState = (next: ListState): void => {
     state.current = ref(next);
   };
-  const bodyForPage = (page: number) => requestBody(list.body, joinScopes(scope, { paging: { page } }));
+  const bodyForPage = (page: number) => requestBody(list.body, { ...scope, paging: { page } });
   /** A poll loads the first page only. It pauses after a further page, because it would remove its rows. */
   const canPoll = (): boolean =>
     port.canPoll() && isLoggedIn(scope) && state.current.pages.length <= 1 && requestKey !== undefined;

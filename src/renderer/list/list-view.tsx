@@ -2,7 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useState, type ReactNode } 
 import { useStore } from '#ui/system/use-store.ts';
 import type { Figure, List } from '#generated/config.ts';
 import { slots, recipes } from '#generated/recipes.ts';
-import { joinScopes, shownParts } from '#model/evaluate.ts';
+import { shownParts } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
 import { withData, failureText } from '#renderer/action/run-actions.ts';
 import type { PageContext, RenderContext } from '#renderer/page/render-context.ts';
@@ -39,13 +39,13 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
   useLayoutEffect(() => (active ? controller.start() : undefined), [controller, active]);
   const rows = useMemo(() => rowsOf(state.pages), [state.pages]);
   const loaded = state.pages.length > 0 || state.nextPage === undefined ? rows : undefined;
-  const withRows = joinScopes(
-    scope,
-    loaded ? { rows: loaded, paging: { total: state.total }, answer: { data: state.response } } : {},
-  );
+  const withRows = {
+    ...scope,
+    ...(loaded && { rows: loaded, paging: { total: state.total }, answer: { data: state.response } }),
+  };
   const actions = {
     ...withData(context.actions, data),
-    scope: () => joinScopes(withRows, context.actions.scope()),
+    scope: () => ({ ...withRows, ...context.actions.scope() }),
     list: controller,
   };
   const hasFailed = loaded === undefined && state.failure !== undefined;
@@ -65,7 +65,7 @@ export function ListView({ listId, list, context }: ListViewProps): ReactNode {
     list,
     context: inner,
     showDetail: (row) => {
-      if (list.unread) port.openedRows?.add(list, row);
+      if (list.unread) port.openedRows.add(list, row);
       setDetail({ row, isOpen: true });
     },
   });
@@ -186,9 +186,9 @@ interface UnreadLineProps {
 
 /** How many of the loaded rows were not opened on this device, and a button that marks them as read. */
 function UnreadLine({ rows, rowContext: { list, t, port }, onMark }: UnreadLineProps): ReactNode {
-  const unread = rows && (port.openedRows?.unread(list, rows) ?? []);
+  const unread = rows && port.openedRows.unread(list, rows);
   const mark = (): void => {
-    port.openedRows?.add(list, ...(unread ?? []));
+    port.openedRows.add(list, ...(unread ?? []));
     onMark();
   };
   return (
@@ -216,9 +216,9 @@ interface RowDetailProps {
 /** The sheet with all columns of a row; some have a button that copies their value. */
 function RowDetail({ row, isOpen, rowContext, context, onClose }: RowDetailProps): ReactNode {
   const { list, t, scope, port } = rowContext;
-  const inRow = { ...context, scope: joinScopes(context.scope, { row }), actions: rowContext.contextOf(row) };
+  const inRow = { ...context, scope: { ...context.scope, row }, actions: rowContext.contextOf(row) };
   const links = linkButtons(list.detailActions, inRow);
-  const title = formatText(list.detailTitle, joinScopes(scope, { row }), t);
+  const title = formatText(list.detailTitle, { ...scope, row }, t);
   const values = readColumns(row, rowContext, Number.POSITIVE_INFINITY).filter(
     ({ column }) => column.inDetail !== false && column.place !== 'media',
   );

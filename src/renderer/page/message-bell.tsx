@@ -15,7 +15,7 @@ interface BellProps extends NonNullable<Blocks['mine-header']['messages']> {
 export function MessageBell({ page, query, of, isOver, context: { t, port, scope } }: BellProps) {
   const count = of.flatMap((list) => {
     const loaded = evaluate(list.rows, scope);
-    return port.openedRows?.unread(list, Array.isArray(loaded) ? loaded : []) ?? [];
+    return port.openedRows.unread(list, Array.isArray(loaded) ? loaded : []);
   }).length;
   const label = t(count > 0 ? 'shell.drawer.unread' : 'shell.drawer.messages', { count });
   const bell = (

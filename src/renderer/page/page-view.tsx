@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
-import { evaluateCondition, joinScopes, type Scope, visibilityOf } from '#model/evaluate.ts';
+import { evaluateCondition, type Scope, visibilityOf } from '#model/evaluate.ts';
 import { type ActionContext, runActions, failureText } from '#renderer/action/run-actions.ts';
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
@@ -22,14 +22,14 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   const { page } = bundle;
   const [lists] = useState((): PageContext['lists'] => new Set());
   const [visits] = useState(createVisits);
-  const outer = joinScopes(port.useSources(), { route });
+  const outer = { ...port.useSources(), route };
   const data = useData(page.data, port, outer, active);
-  const scope = joinScopes(outer, data.scope);
+  const scope = { ...outer, ...data.scope };
   const refreshLists = (): void => lists.forEach((list) => list.refresh());
   const actions: ActionContext = {
     port,
     t,
-    scope: () => joinScopes(port.sources(), { route }, data.now().scope),
+    scope: () => ({ ...port.sources(), route, ...data.now().scope }),
     list: { refresh: refreshLists },
     data: {
       refresh: (what) => {
@@ -41,7 +41,7 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
       return visits.current().leaving.signal;
     },
   };
-  const freshScope = (): Scope => joinScopes(port.sources(), { route }, data.now().fresh);
+  const freshScope = (): Scope => ({ ...port.sources(), route, ...data.now().fresh });
   useReminders(page, { visits, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));

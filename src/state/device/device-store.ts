@@ -89,7 +89,7 @@ export const DEVICE_SCHEMA = {
     outlivesSession: true,
   }),
   balanceMasked: entry('local', 'qh:mask', isBoolean, { outlivesSession: true }),
-  /** Preferences on this device; an absent one follows site and system. They do not identify the player. */
+  /** Display settings of this device; an absent one follows site and system. None identifies the player. */
   comfort: entry(
     'local',
     'qh:comfort',

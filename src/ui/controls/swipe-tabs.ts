@@ -8,7 +8,7 @@ const SWIPE_PX = 64;
  * Lets a swipe across a tab panel choose the next or the previous tab. Ignores swipes from the screen's edge,
  * and over elements that scroll sideways themselves. The signal ends it.
  */
-export function swipeTabs(page: Document, signal?: AbortSignal): void {
+export function swipeTabs(signal?: AbortSignal): void {
   let from: { readonly x: number; readonly y: number; readonly panel: Element } | undefined;
 
   function start({ touches, target }: TouchEvent): void {
@@ -26,14 +26,14 @@ export function swipeTabs(page: Document, signal?: AbortSignal): void {
     from = undefined;
     const across = to.clientX - x;
     if (Math.abs(across) < SWIPE_PX || Math.abs(across) < 2 * Math.abs(to.clientY - y)) return;
-    const tab = page.getElementById(panel.getAttribute('aria-labelledby') ?? '');
+    const tab = document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
     const next = across < 0 ? tab?.nextElementSibling : tab?.previousElementSibling;
     if (next instanceof HTMLElement) next.click();
   }
 
   const options = { passive: true, ...(signal && { signal }) };
-  page.addEventListener('touchstart', start, options);
-  page.addEventListener('touchend', end, options);
+  document.addEventListener('touchstart', start, options);
+  document.addEventListener('touchend', end, options);
 }
 
 /** The tab panel around an element, or inside it: below a short panel the target is the page. */

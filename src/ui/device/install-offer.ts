@@ -10,13 +10,13 @@ let offer: InstallEvent | undefined;
 const state = proxy({ isOffered: false, isDone: false });
 
 /** Stores the browser's offer for later. It comes once, soon after the start. */
-export function watchInstallOffer(page: Pick<Window, 'addEventListener'>): void {
-  page.addEventListener('beforeinstallprompt', (event) => {
+export function watchInstallOffer(): void {
+  window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     offer = event as InstallEvent;
     state.isOffered = true;
   });
-  page.addEventListener('appinstalled', () => Object.assign(state, { isOffered: false, isDone: true }));
+  window.addEventListener('appinstalled', () => Object.assign(state, { isOffered: false, isDone: true }));
 }
 
 /** Shows the browser's prompt to install the site. An offer can be used once. */

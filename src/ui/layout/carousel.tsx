@@ -19,8 +19,8 @@ interface CarouselProps {
   intervalMs: number;
   /** The number of dots; by default one for each slide. */
   total?: number;
-  /** Whether its kept page is hidden: then it does not move. */
-  hidden?: boolean;
+  /** Whether its page is shown: a kept one does not move. */
+  active: boolean;
 }
 
 /**
@@ -28,14 +28,14 @@ interface CarouselProps {
  * paused, and never with reduced motion (WCAG 2.2.2).
  */
 export function Carousel(props: CarouselProps) {
-  const { slides, label, pauseLabel, playLabel, intervalMs, total = slides.length, hidden = false } = props;
+  const { slides, label, pauseLabel, playLabel, intervalMs, total = slides.length, active } = props;
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const isPageHidden = usePageHidden();
   const isStill = useReducedMotion() || intervalMs <= 0 || slides.length < 2;
-  const isMoving = !isStill && !isPaused && !isHeld && !isPageHidden && !hidden;
+  const isMoving = !isStill && !isPaused && !isHeld && !isPageHidden && active;
 
   useEffect(() => {
     if (!isMoving) return;

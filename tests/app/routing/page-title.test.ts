@@ -14,10 +14,10 @@ function screen(title: unknown, search: string): Screen {
   return { path: '/shelf', search, loaded: { bundle } } as unknown as Screen;
 }
 
-const t = (key: string): string => `<${key}>`;
+const context = { t: (key: string): string => `<${key}>`, port: { serverNow: Date.now } };
 
 test('a title is copy or a value of the query, formatted by an enum if config names one', () => {
-  expect(titleOf(screen('shelf.title', ''), {}, t)).toBe('<shelf.title>');
-  expect(titleOf(screen(words, '?name=a'), {}, t)).toBe('<shelf.a>');
-  expect(titleOf(screen(words, '?name=Atlas'), {}, t)).toBe('Atlas');
+  expect(titleOf(screen('shelf.title', ''), {}, context)).toBe('<shelf.title>');
+  expect(titleOf(screen(words, '?name=a'), {}, context)).toBe('<shelf.a>');
+  expect(titleOf(screen(words, '?name=Atlas'), {}, context)).toBe('Atlas');
 });

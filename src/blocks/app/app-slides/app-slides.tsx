@@ -28,7 +28,7 @@ export function AppSlides({ context: { t, active }, props }: BlockInput<'app-sli
       pauseLabel={t('block-app-slides.pause')}
       playLabel={t('block-app-slides.play')}
       intervalMs={props.intervalMs}
-      hidden={!active}
+      active={active}
     />
   );
 }

@@ -1,7 +1,7 @@
 import type { Answers } from '#generated/contract.ts';
 import { slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
-import { joinScopes, parseReference } from '#model/evaluate.ts';
+import { parseReference } from '#model/evaluate.ts';
 import { dataOf, failedDataId } from '#renderer/data/read-scope.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
@@ -20,7 +20,7 @@ export function HomeBanners(input: BlockInput<'home-banners'>) {
   const { port, scope, t, active } = context;
   const banners = dataOf(scope, parseReference(props.rows.$get).source, 'listBanners');
   const hasTitle = (banner: Banner): boolean =>
-    Boolean(formatText(props.title, joinScopes(scope, { row: banner }), t));
+    Boolean(formatText(props.title, { ...scope, row: banner }, t));
   const shown: readonly Banner[] = (banners ?? [])
     .filter((banner) => safePictureUrl(banner.src) !== undefined || hasTitle(banner))
     .slice(0, port.limits.entries);
@@ -40,7 +40,7 @@ export function HomeBanners(input: BlockInput<'home-banners'>) {
       playLabel={t('block-home-banners.play')}
       intervalMs={props.intervalMs}
       total={shown.length > 0 ? props.total : 0}
-      hidden={!active}
+      active={active}
     />
   );
 }
@@ -59,7 +59,7 @@ interface BannerSlideProps extends BlockInput<'home-banners'> {
 /** A picture with its text over it. A tap runs the actions of config. */
 function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProps) {
   const { scope, actions, t } = context;
-  const inRow = joinScopes(scope, { row: banner });
+  const inRow = { ...scope, row: banner };
   const isOwn = banner === OWN;
   const title = isOwn ? t('block-home-banners.own') : formatText(props.title, inRow, t);
   const labels = isOwn ? ['block-home-banners.own-note'] : (props.notes ?? []);

@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import type { Field, Form, FormPart, Value } from '#generated/config.ts';
 import type { CompiledForm } from '#model/bundle.ts';
-import { evaluate, joinScopes, type Scope } from '#model/evaluate.ts';
+import { evaluate, type Scope } from '#model/evaluate.ts';
 
 /** The value of a field: a text, or a boolean. */
 export type FieldValue = string | boolean;
@@ -102,7 +102,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     form,
     values: () => values,
     /** The sources that the form's config can read. */
-    scope: () => (scope ??= formScope(form, joinScopes(outer, data), values, facts)),
+    scope: () => (scope ??= formScope(form, { ...outer, ...data }, values, facts)),
     /** What is shown apart from the values, so that a new message evaluates nothing of config again. */
     shown: shown as { readonly messages: Messages },
     isBusy: () => busy,

@@ -145,7 +145,7 @@ function bodyOf(store: FormStore): Readonly<Record<string, unknown>> {
 function finish({ id, store, control }: FormHandle, { port }: ActionContext): void {
   const { form } = store;
   const values = store.values();
-  if (form.saveLogin && port.saveLogin) {
+  if (form.saveLogin) {
     const { name, password, optIn } = form.saveLogin;
     const login = { name: String(values[name]), password: String(values[password]) };
     void port.saveLogin(values[optIn] === true ? login : undefined);

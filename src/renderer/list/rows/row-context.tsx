@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { Column, List, Tone } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
-import { evaluate, evaluateCondition, joinScopes, type Scope } from '#model/evaluate.ts';
+import { evaluate, evaluateCondition, type Scope } from '#model/evaluate.ts';
 import { cacheTranslations, formatText, formatValue, type Formatted } from '#model/format.ts';
 import { type ActionContext, inScope } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
@@ -83,7 +83,7 @@ type Flow = 'gain' | 'loss';
 
 /** Reads the columns of a list that apply to a row. A text is cut at `maxCharacters`. */
 export function readColumns(row: unknown, rowContext: RowContext, maxCharacters = LINE_CHARACTERS) {
-  const scope = joinScopes(rowContext.scope, { row });
+  const scope = { ...rowContext.scope, row };
   return rowContext.list.columns
     .filter(({ when }) => evaluateCondition(when, scope) === true)
     .map((column): ColumnValue => {

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate, joinScopes } from '#model/evaluate.ts';
+import { evaluate } from '#model/evaluate.ts';
 import { formatValue } from '#model/format.ts';
 import type { LoadedRow, RowPage } from '#renderer/list/list-controller.ts';
 import type { RowContext } from './row-context.tsx';
@@ -131,7 +131,7 @@ function renderGroups(section: PageSectionProps): ReactNode {
   const { page, rowContext } = section;
   const { list, port } = rowContext;
   const rowsOfPage = page.rows.map(({ row }) => row);
-  const unread = new Set(list.unread ? port.openedRows?.unread(list, rowsOfPage) : []);
+  const unread = new Set(list.unread ? port.openedRows.unread(list, rowsOfPage) : []);
   return groupRows(section).map(({ header, rows }) => (
     <Fragment key={rows[0]?.key}>
       {header === undefined ? null : <h2 className={recipes.dayHeader()}>{header}</h2>}
@@ -168,7 +168,7 @@ function groupRows({ page, before, rowContext }: PageSectionProps): readonly Row
 /** The header of a row's group, its formatted day; undefined if the list has no groups. */
 function groupHeader(row: unknown, rowContext: RowContext): string | undefined {
   if (!rowContext.list.groupBy) return undefined;
-  const value = evaluate(rowContext.list.groupBy, joinScopes(rowContext.scope, { row }));
+  const value = evaluate(rowContext.list.groupBy, { ...rowContext.scope, row });
   return formatValue('day', value ?? null, rowContext).text;
 }
 

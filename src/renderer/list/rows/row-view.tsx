@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import { joinScopes, type Scope } from '#model/evaluate.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { ABSENT, formatText } from '#model/format.ts';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
@@ -63,7 +63,7 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
   const { onTap } = list;
   const press = (): void =>
     Array.isArray(onTap) ? void run(onTap, rowContext.contextOf(row)) : rowContext.showDetail(row);
-  const scope = joinScopes(rowContext.scope, { row });
+  const scope = { ...rowContext.scope, row };
   const columns = readColumns(row, rowContext);
   const links = (list.rowActions ?? []).filter((link) => linkVisibility(link, scope, port) !== 'hidden');
   return LAYOUTS[list.layout]({

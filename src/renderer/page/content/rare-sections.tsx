@@ -12,7 +12,7 @@ import type {
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { evaluate, joinScopes } from '#model/evaluate.ts';
+import { evaluate } from '#model/evaluate.ts';
 import { ABSENT, formatText, formatWords } from '#model/format.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SectionSkeleton } from '#renderer/page/section-skeleton.tsx';
@@ -227,7 +227,7 @@ function tableRows({ rows = [], from }: Table, context: RenderContext): readonly
   const loaded = evaluate(from.rows, scope);
   if (loaded === undefined) return failedDataId(from.rows, scope) !== undefined ? configRows : undefined;
   const serverRows = (Array.isArray(loaded) ? loaded : []).map((row: unknown): TableLine => {
-    const inRow = joinScopes(scope, { row });
+    const inRow = { ...scope, row };
     return {
       label: formatWords(from.label, inRow, context),
       cells: from.cells.map((cell) => ({ text: formatWords(cell, inRow, context) })),

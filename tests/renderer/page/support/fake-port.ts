@@ -91,6 +91,8 @@ export function openLibrary(emptied: object = {}) {
     serverNow: () => Date.now(),
     servicePage: 'helpdesk',
     saveLogin: async (login) => void library.savedLogins.push(login),
+    openedRows: { unread: () => [], add: () => undefined },
+    keptGames: async () => undefined,
     limits: { entries: 60, articleCharacters: 30_000 },
     canPoll: () => library.isVisible,
   };
