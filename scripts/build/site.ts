@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
 import { compileConfig, writeCompiledConfig } from '#scripts/config/compile/compile.ts';
-import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
+import { type StartCopy, withStartCopy } from '#scripts/config/compile/start-copy.ts';
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { built, replaceBuild, SITE_BUILD } from '#scripts/files/build-output.ts';
@@ -54,6 +54,6 @@ async function writeEntry(page: string, path: string): Promise<void> {
 async function writeStartCopy(page: string, configFolder: string): Promise<void> {
   const read = async (path: string): Promise<unknown> => JSON.parse(await readFile(path, 'utf8'));
   const manifest = (await read(join(configFolder, 'manifest.json'))) as Manifest;
-  const words = (await read(join(configFolder, manifest.site))) as StartWords;
-  await writeFile(page, withStartWords(await readFile(page, 'utf8'), words));
+  const words = (await read(join(configFolder, manifest.site))) as StartCopy;
+  await writeFile(page, withStartCopy(await readFile(page, 'utf8'), words));
 }

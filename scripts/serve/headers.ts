@@ -70,10 +70,10 @@ export function siteHeaders(outside?: readonly string[]): Record<string, string>
  * revalidation for the manifest, and five minutes for pictures and icons, of which a screen shows hundreds.
  */
 export const cacheControl = {
-  never: 'no-store',
-  forEver: 'public, max-age=31536000, immutable',
-  askAgain: 'no-cache',
-  aWhile: 'public, max-age=300',
+  noStore: 'no-store',
+  immutable: 'public, max-age=31536000, immutable',
+  noCache: 'no-cache',
+  fiveMinutes: 'public, max-age=300',
 } as const;
 
 /** Built code, named by its hash. */
@@ -87,9 +87,9 @@ const hashed = [CODE_PATH, CONFIG_PATH, BUILT_PATH].map((path) => new RegExp(pat
 
 /** The `Cache-Control` of a path of the site. */
 export function cacheControlOf(path: string): string {
-  if (FRONT_PATHS.includes(path) || path.endsWith('.html')) return cacheControl.never;
-  if (hashed.some((pattern) => pattern.test(path))) return cacheControl.forEver;
-  return /^\/(?:config|built)\//.test(path) ? cacheControl.askAgain : cacheControl.aWhile;
+  if (FRONT_PATHS.includes(path) || path.endsWith('.html')) return cacheControl.noStore;
+  if (hashed.some((pattern) => pattern.test(path))) return cacheControl.immutable;
+  return /^\/(?:config|built)\//.test(path) ? cacheControl.noCache : cacheControl.fiveMinutes;
 }
 
 /**

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { parseAccept } from 'hono/utils/accept';
 import type { Manifest } from '#model/bundle.ts';
-import { type StartWords, withStartWords } from '#scripts/config/compile/start-copy.ts';
+import { type StartCopy, withStartCopy } from '#scripts/config/compile/start-copy.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { compressedForms } from '#scripts/files/compress.ts';
 import { cacheControl, cacheControlOf } from './headers.ts';
@@ -109,7 +109,7 @@ export async function configFile(
 ): Promise<StaticFile | undefined> {
   const folder = servedFolder(folders);
   const file = await staticFile(folder, path, accepts);
-  const isHashed = cacheControlOf(`/config${path}`) === cacheControl.forEver;
+  const isHashed = cacheControlOf(`/config${path}`) === cacheControl.immutable;
   return (
     file ?? (folder !== folders.built && isHashed ? staticFile(folders.built, path, accepts) : undefined)
   );
@@ -131,8 +131,8 @@ export async function withConfig(html: string, read: ReadFile): Promise<string> 
   const manifest = (await read('manifest.json')) ?? '{}'; // Without config, the page itself reports that.
   const name = (jsonIn(manifest) as Partial<Manifest> | undefined)?.site;
   const site = typeof name === 'string' && /^[\w.-]+$/.test(name) ? name : undefined;
-  const words = site && (jsonIn((await read(site)) ?? '') as StartWords | undefined);
-  return (words ? withStartWords(html, words) : html).replace(MANIFEST_PLACE, () =>
+  const words = site && (jsonIn((await read(site)) ?? '') as StartCopy | undefined);
+  return (words ? withStartCopy(html, words) : html).replace(MANIFEST_PLACE, () =>
     manifest.trim().replaceAll('<', '\\u003c'),
   );
 }

@@ -42,7 +42,7 @@ export function createSiteHandler(parts: ServedSite): Handler {
   const site = new Hono();
   const own = siteHeaders(outside);
   const empty = (status: number, headers: Readonly<Record<string, string>> = {}): Response =>
-    new Response(null, { status, headers: { ...own, 'cache-control': cacheControl.never, ...headers } });
+    new Response(null, { status, headers: { ...own, 'cache-control': cacheControl.noStore, ...headers } });
   site.use('*', async (context, next) => {
     if (decodedPath(new URL(context.req.url).pathname) === undefined) return empty(400);
     return next();
@@ -65,7 +65,7 @@ export function createSiteHandler(parts: ServedSite): Handler {
 }
 
 function notFound(own: Readonly<Record<string, string>>): Response {
-  const headers = { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': cacheControl.never };
+  const headers = { ...own, ...lengthOf(NOT_FOUND), ...html, 'cache-control': cacheControl.noStore };
   return new Response(NOT_FOUND, { status: 404, headers });
 }
 
@@ -78,7 +78,7 @@ function uncached(response: Response): Response {
   const sent = new Response(response.body, response);
   for (const [name, value] of Object.entries(everyResponse))
     if (!sent.headers.has(name)) sent.headers.set(name, value);
-  sent.headers.set('cache-control', cacheControl.never);
+  sent.headers.set('cache-control', cacheControl.noStore);
   return sent;
 }
 
@@ -109,7 +109,7 @@ function routeFiles(
     site.get(path, async (context) => {
       const page = await front(context.req.header('accept-encoding') ?? '');
       const headers = { ...own, ...encoded(page.encoding), ...lengthOf(page.body), ...html };
-      return new Response(page.body, { headers: { ...headers, 'cache-control': cacheControl.never } });
+      return new Response(page.body, { headers: { ...headers, 'cache-control': cacheControl.noStore } });
     });
   site.get('*', etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...Object.keys(own)] }));
   site.get('*', async (context) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { START_KEYS, withStartWords } from '#scripts/config/compile/start-copy.ts';
+import { START_KEYS, withStartCopy } from '#scripts/config/compile/start-copy.ts';
 
 const site = { name: 'shell.brand' };
 const html = readFileSync('index.html', 'utf8');
@@ -12,9 +12,9 @@ test('index.html has an element for each text of the start and for the name of t
 });
 
 test('writes the copy into the page, also over the copy of an earlier version', () => {
-  const first = withStartWords(html, { site, copy: { 'shell.brand': '甲', 'shell.start.reload': '再来' } });
+  const first = withStartCopy(html, { site, copy: { 'shell.brand': '甲', 'shell.start.reload': '再来' } });
   expect(first).toContain('<title data-copy="site.name">甲</title>');
-  const second = withStartWords(first, {
+  const second = withStartCopy(first, {
     site,
     copy: { 'shell.brand': '乙', 'shell.start.reload': '重新加载' },
   });
@@ -24,9 +24,9 @@ test('writes the copy into the page, also over the copy of an earlier version', 
 
 test('escapes texts, and keeps an element without a text in config', () => {
   const page = '<p data-copy="shell.start.late">built</p><title data-copy="site.name">built</title>';
-  expect(withStartWords(page, { copy: { 'shell.start.late': '</p><script>&' } })).toBe(
+  expect(withStartCopy(page, { copy: { 'shell.start.late': '</p><script>&' } })).toBe(
     '<p data-copy="shell.start.late">&lt;/p>&lt;script>&amp;</p><title data-copy="site.name">built</title>',
   );
-  expect(withStartWords(page, {})).toBe(page);
-  expect(withStartWords(page, { site, copy: {} })).toContain('>shell.brand<');
+  expect(withStartCopy(page, {})).toBe(page);
+  expect(withStartCopy(page, { site, copy: {} })).toContain('>shell.brand<');
 });

@@ -9,7 +9,7 @@ export const START_KEYS = [
 ] as const;
 
 /** The members of the site's bundle that the copy is read from; an incomplete bundle lacks some. */
-export interface StartWords {
+export interface StartCopy {
   readonly site?: Pick<SiteBundle['site'], 'name'>;
   readonly copy?: SiteBundle['copy'];
 }
@@ -18,7 +18,7 @@ export interface StartWords {
 const COPY_ELEMENT = /(<[a-z][^>]*\sdata-copy="([\w.-]+)"[^>]*>)[^<]*/g;
 
 /** Puts the site's name and the start's copy into index.html. Without a text an element is unchanged. */
-export function withStartWords(html: string, { site, copy = {} }: StartWords): string {
+export function withStartCopy(html: string, { site, copy = {} }: StartCopy): string {
   const name = site && (copy[site.name] ?? site.name);
   const texts: Readonly<Record<string, string | undefined>> = { ...copy, 'site.name': name };
   return html.replace(COPY_ELEMENT, (element: string, tag: string, key: string) => {

@@ -56,7 +56,7 @@ export function createFrameSite(parts: FrameSiteParts): Handler {
     // A page that fell back to the built config loads its pictures from the site.
     if (body === undefined) return framed(await site(request), ports().studio);
     const type = mediaTypes[extname(path) || '.html'] ?? 'text/plain; charset=utf-8';
-    const caching = path.startsWith('/config/') ? cacheControlOf(path) : cacheControl.never;
+    const caching = path.startsWith('/config/') ? cacheControlOf(path) : cacheControl.noStore;
     const headers = { ...siteHeaders(outside), 'content-type': type, 'cache-control': caching };
     return framed(new Response(body, { headers }), ports().studio);
   };

@@ -19,23 +19,23 @@ function headersOf(path: string, indent: string) {
 it('config from a store has the headers of the site, and the Cache-Control of the store', () => {
   expect(headersOf('deploy/nginx-store.conf', '')).toEqual([
     ['location ^~ /config/', siteHeaders()],
-    ['location @built_config', { ...siteHeaders(), 'cache-control': cacheControl.askAgain }],
+    ['location @built_config', { ...siteHeaders(), 'cache-control': cacheControl.noCache }],
   ]);
 });
 
 it('nginx.conf sends the headers of npm start', () => {
   const own = (cacheControl: string) => ({ ...siteHeaders(), 'cache-control': cacheControl });
-  const passed = { ...start.everyResponse, 'cache-control': cacheControl.never };
+  const passed = { ...start.everyResponse, 'cache-control': cacheControl.noStore };
   expect(headersOf('deploy/nginx.conf', '  ')).toEqual([
-    ['location = /index.html', own(cacheControl.never)],
-    ['location @missing', own(cacheControl.never)],
-    ['location @refused', { ...own(cacheControl.never), allow: start.METHODS }],
-    [`location ~ "${start.CODE_PATH}"`, own(cacheControl.forEver)],
-    [`location ~ "${start.BUILT_PATH}"`, own(cacheControl.forEver)],
-    [`location ~ "${start.CONFIG_PATH}"`, own(cacheControl.forEver)],
-    ['location ~ "^/config/(.*)$"', own(cacheControl.askAgain)],
-    ['location /built/', own(cacheControl.askAgain)],
-    ['location /', own(cacheControl.aWhile)],
+    ['location = /index.html', own(cacheControl.noStore)],
+    ['location @missing', own(cacheControl.noStore)],
+    ['location @refused', { ...own(cacheControl.noStore), allow: start.METHODS }],
+    [`location ~ "${start.CODE_PATH}"`, own(cacheControl.immutable)],
+    [`location ~ "${start.BUILT_PATH}"`, own(cacheControl.immutable)],
+    [`location ~ "${start.CONFIG_PATH}"`, own(cacheControl.immutable)],
+    ['location ~ "^/config/(.*)$"', own(cacheControl.noCache)],
+    ['location /built/', own(cacheControl.noCache)],
+    ['location /', own(cacheControl.fiveMinutes)],
     ['location = /healthz', passed],
     ['location @unready', passed],
     ['location /api/', passed],

@@ -2,13 +2,13 @@ import { message, type Locale } from '#scripts/messages/format-message.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';
 import type { CommandContext } from '#scripts/publish/command/command-line.ts';
 import { type VerbResult, releaseLine } from '#scripts/publish/command/verb-result.ts';
-import { history as readHistory, storedReports } from '#scripts/publish/releases/journal.ts';
+import { history, storedReports } from '#scripts/publish/releases/journal.ts';
 import { countReports, type ReasonCounts, REPORT_REASONS } from '#scripts/serve/device-reports.ts';
 
 /** Lists the releases, newest first; with the number of devices that quarantined each version, and why. */
 export async function historyVerb({ target: open }: CommandContext): Promise<VerbResult> {
   const target = await open();
-  const releases = await readHistory(target);
+  const releases = await history(target);
   const counts = countReports(await storedReports(target));
   const known = new Set(releases.map(({ version }) => version));
   const others = Object.entries(counts).filter(([version]) => !known.has(version));

@@ -1,15 +1,15 @@
 import { message } from '#scripts/messages/format-message.ts';
 import { type VerbResult, okResult, changeLines } from '#scripts/publish/command/verb-result.ts';
 import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
-import { publish as publishConfig } from '#scripts/publish/releases/publish.ts';
-import { promote as promoteTrial } from '#scripts/publish/releases/promote.ts';
+import { publish } from '#scripts/publish/releases/publish.ts';
+import { promote } from '#scripts/publish/releases/promote.ts';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
-import { rollback as rollBack } from '#scripts/publish/releases/rollback.ts';
+import { rollback } from '#scripts/publish/releases/rollback.ts';
 
 /** Checks and compiles config/, and makes it live. */
 export async function publishVerb(context: CommandContext): Promise<VerbResult> {
   const target = await context.target();
-  const result = await publishConfig({ ...context, target });
+  const result = await publish({ ...context, target });
   if (result.kind === 'unchanged') {
     const { id } = result.live;
     return okResult({ published: null, live: id }, [message('command.unchanged', { id })]);
@@ -29,7 +29,7 @@ export async function publishVerb(context: CommandContext): Promise<VerbResult> 
 /** Changes the share of devices that get the version on trial. */
 export async function promoteVerb({ percent, ...context }: CommandContext): Promise<VerbResult> {
   if (percent === undefined) throw new UsageError('no-percent', {});
-  const released = await promoteTrial({ ...context, target: await context.target(), percent });
+  const released = await promote({ ...context, target: await context.target(), percent });
   const { id, version, manifest } = released;
   const share = manifest.next?.percent;
   const head =
@@ -41,7 +41,7 @@ export async function promoteVerb({ percent, ...context }: CommandContext): Prom
 
 /** Ends a trial, or restores an earlier version. */
 export async function rollbackVerb(context: CommandContext): Promise<VerbResult> {
-  const result = await rollBack({ ...context, target: await context.target(), to: context.what });
+  const result = await rollback({ ...context, target: await context.target(), to: context.what });
   if (result.kind === 'unchanged') {
     const { version } = result.live.manifest;
     return okResult({ released: null, version }, [message('command.already-live', { version })]);
