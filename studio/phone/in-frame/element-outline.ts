@@ -1,5 +1,5 @@
 /** Draws an outline around one element at a time. */
-export function createOutline(document: Document) {
+export function createOutline() {
   let box: HTMLElement | undefined;
   return {
     /** Draws the box at the element's present position; null changes nothing. `opacity` is 0 to 1. */

@@ -38,7 +38,7 @@ export function* downwards(from: Fiber): Generator<Fiber> {
 }
 
 /** The root of the current tree. An element may still refer to a fiber of the previous tree. */
-export function rootFiber(page: Document): Fiber | undefined {
-  const top = [...fiberAncestors(fiberOf(page.getElementById('root')?.firstElementChild ?? null))].at(-1);
+export function rootFiber(): Fiber | undefined {
+  const top = [...fiberAncestors(fiberOf(document.getElementById('root')?.firstElementChild ?? null))].at(-1);
   return (record(top?.stateNode)['current'] as Fiber | undefined) ?? top;
 }

@@ -31,15 +31,15 @@ const text = document.getElementById('studio-setup')?.textContent ?? '{}';
 const setup = JSON.parse(text) as FrameSetup;
 // A service worker would cache config that is being edited. Without the API the site registers none.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-writeSession(setup, window);
-const look = createLook(window);
-blockFocus(window);
-const screenState = createScreenState(window);
-const marker = createMarker(window);
+writeSession(setup);
+const look = createLook();
+blockFocus();
+const screenState = createScreenState();
+const marker = createMarker();
 const send = (message: FromFrame): void => {
   for (const studio of setup.studio) if (isParent(studio)) parent.postMessage(message, studio);
 };
-const picker = createPicker(window, send);
+const picker = createPicker(send);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !setup.studio.includes(origin)) return;
@@ -103,13 +103,13 @@ function isParent(origin: string): boolean {
  * Applies the studio's dark mode and text scale to the page, also after a reload. WebKit does not pass the
  * `color-scheme` of a frame on to its page, so `matchMedia` is replaced.
  */
-function createLook(page: Window & typeof globalThis): { set(look: FrameLook): void } {
-  const original = page.matchMedia.bind(page);
+function createLook(): { set(look: FrameLook): void } {
+  const original = window.matchMedia.bind(window);
   const listeners = new Set<(event: MediaQueryListEvent) => void>();
   const stored = readStored('sessionStorage', LOOK_KEY) as Partial<FrameLook> | undefined;
   let current: FrameLook = { dark: false, textScale: 1, ...stored };
 
-  page.matchMedia = (query: string): MediaQueryList => {
+  window.matchMedia = (query: string): MediaQueryList => {
     const list = original(query);
     if (query !== DARK_QUERY) return list;
     Object.defineProperty(list, 'matches', { get: () => current.dark });
@@ -121,13 +121,13 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   };
 
   /** The scroll bar of a phone takes no room. */
-  const sheet = new page.CSSStyleSheet();
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { scrollbar-width: none }');
-  page.document.adoptedStyleSheets = [...page.document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
   function show(): void {
-    page.document.documentElement.style.setProperty('--text-scale', String(current.textScale));
-    const event = new page.MediaQueryListEvent('change', { matches: current.dark, media: DARK_QUERY });
+    document.documentElement.style.setProperty('--text-scale', String(current.textScale));
+    const event = new MediaQueryListEvent('change', { matches: current.dark, media: DARK_QUERY });
     for (const listener of listeners) listener(event);
   }
   show();
@@ -140,23 +140,22 @@ function createLook(page: Window & typeof globalThis): { set(look: FrameLook): v
   };
 }
 
-function createPicker(page: typeof globalThis & Window, sendMessage: (message: FromFrame) => void) {
-  const { document } = page;
-  const outline = createOutline(document);
-  const style = new page.CSSStyleSheet({ disabled: true });
+function createPicker(sendMessage: (message: FromFrame) => void) {
+  const outline = createOutline();
+  const style = new CSSStyleSheet({ disabled: true });
   style.replaceSync(PICKING);
   document.adoptedStyleSheets.push(style);
   const elementAt = (at: PointerEvent): Element | null => document.elementFromPoint(at.clientX, at.clientY);
   const pick = (element: Element | null): void => {
     set(false);
-    sendMessage({ kind: 'frame:picked', pick: element && originOf(element, document) });
+    sendMessage({ kind: 'frame:picked', pick: element && originOf(element) });
   };
   const listeners: Readonly<Record<string, (event: never) => void>> = {
     ...Object.fromEntries(BLOCKED_EVENTS.map((name) => [name, block])),
     pointerup: (event: PointerEvent) => {
       block(event);
       pick(elementAt(event));
-      page.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
+      window.addEventListener('click', block, { capture: true, signal: AbortSignal.timeout(CLICK_MS) });
     },
     pointermove: (event: PointerEvent) => outline.show(elementAt(event)),
     focusin: ({ target }: FocusEvent) => outline.show(target instanceof Element ? target : null),
@@ -171,7 +170,7 @@ function createPicker(page: typeof globalThis & Window, sendMessage: (message: F
   function set(next: boolean): void {
     if (next !== style.disabled) return;
     style.disabled = !next;
-    const change = next ? page.addEventListener.bind(page) : page.removeEventListener.bind(page);
+    const change = next ? addEventListener : removeEventListener;
     for (const [name, listener] of Object.entries(listeners))
       change(name, listener as EventListener, { capture: true });
     if (!next) outline.remove();
@@ -185,8 +184,7 @@ function block(event: Event): void {
 }
 
 /** Stores the chosen player's session, without drafts, once per choice: a later login or logout stays. */
-function writeSession({ token, player, choiceId }: FrameSetup, page: Window): void {
-  const { sessionStorage } = page;
+function writeSession({ token, player, choiceId }: FrameSetup): void {
   if (sessionStorage.getItem(CHOICE_KEY) === choiceId) return;
   sessionStorage.setItem(CHOICE_KEY, choiceId);
   sessionStorage.removeItem('qh:account');
@@ -196,7 +194,8 @@ function writeSession({ token, player, choiceId }: FrameSetup, page: Window): vo
   sessionStorage.setItem('qh:account', JSON.stringify({ v: 1, value: player }));
 }
 
-function blockFocus({ HTMLElement: { prototype }, document }: typeof globalThis & Window): void {
+function blockFocus(): void {
+  const { prototype } = HTMLElement;
   const focus = Reflect.get(prototype, 'focus') as HTMLElement['focus'];
   prototype.focus = function (this: HTMLElement, options) {
     if (document.hasFocus()) focus.call(this, options);

@@ -15,7 +15,7 @@ const FADE_MS = 500;
 const MAX_FRAME_MS = 100;
 
 /** Marks parts of the page: scrolls to one as soon as it is rendered, and outlines it until that fades. */
-export function createMarker(page: Window & typeof globalThis): { mark(mark: FrameMark): void } {
+export function createMarker(): { mark(mark: FrameMark): void } {
   let end = (): void => undefined;
   return {
     mark(mark) {
@@ -23,23 +23,23 @@ export function createMarker(page: Window & typeof globalThis): { mark(mark: Fra
       let quietTimer = 0;
       const stop = (): void => {
         mutations.disconnect();
-        page.clearTimeout(quietTimer);
-        page.clearTimeout(timeout);
+        clearTimeout(quietTimer);
+        clearTimeout(timeout);
       };
       const search = (isLast: boolean): void => {
-        const found = findPart(mark, page.document);
+        const found = findPart(mark);
         if (!found || !(found.isExact || isLast)) return;
         stop();
-        end = showPart(found.element, page);
+        end = showPart(found.element);
       };
       const onMutation = (): void => {
-        page.clearTimeout(quietTimer);
-        quietTimer = page.setTimeout(() => search(true), QUIET_MS);
+        clearTimeout(quietTimer);
+        quietTimer = window.setTimeout(() => search(true), QUIET_MS);
         search(false);
       };
       const mutations = new MutationObserver(onMutation);
-      const timeout = page.setTimeout(stop, TIMEOUT_MS);
-      mutations.observe(page.document.body, { childList: true, subtree: true });
+      const timeout = setTimeout(stop, TIMEOUT_MS);
+      mutations.observe(document.body, { childList: true, subtree: true });
       end = stop;
       onMutation();
     },
@@ -47,11 +47,11 @@ export function createMarker(page: Window & typeof globalThis): { mark(mark: Fra
 }
 
 /** Scrolls to an element and outlines it for a while. Returns a function that removes the outline. */
-function showPart(element: Element, page: Window): () => void {
-  const outline = createOutline(page.document);
-  const isReduced = page.matchMedia('(prefers-reduced-motion: reduce)').matches;
+function showPart(element: Element): () => void {
+  const outline = createOutline();
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const { height } = element.getBoundingClientRect();
-  const block = height > page.innerHeight * 0.7 ? 'start' : 'center';
+  const block = height > innerHeight * 0.7 ? 'start' : 'center';
   element.scrollIntoView({ block, behavior: isReduced ? 'instant' : 'smooth' });
   let shownMs = 0;
   let drawnAt = performance.now();
@@ -63,18 +63,18 @@ function showPart(element: Element, page: Window): () => void {
     const over = shownMs - SHOWN_MS;
     if (over > FADE_MS || !element.isConnected) return outline.remove();
     outline.show(element, isReduced ? 1 : 1 - Math.max(0, over) / FADE_MS);
-    frameRequest = page.requestAnimationFrame(follow);
+    frameRequest = requestAnimationFrame(follow);
   };
   follow();
   return () => {
-    page.cancelAnimationFrame(frameRequest);
+    cancelAnimationFrame(frameRequest);
     outline.remove();
   };
 }
 
 /** The element of a part: rendered from it, else with its text in its container, else the container. */
-function findPart({ page: id, at, words }: FrameMark, page: Document) {
-  const root = rootFiber(page);
+function findPart({ page: id, at, words }: FrameMark) {
+  const root = rootFiber();
   const bundles = root && bundlesAround(root);
   if (!root || !bundles?.site || (id !== undefined && bundles.page?.id !== id)) return undefined;
   const chain = at ? chainTo(at, at.bundle === 'site' ? bundles.site : bundles.page) : [];
@@ -84,7 +84,8 @@ function findPart({ page: id, at, words }: FrameMark, page: Document) {
   if (own) return { element: own, isExact: true };
   const container = chain.map(({ value }) => elements.get(value)).find((element) => element !== undefined);
   const named =
-    elementWithText(words, container ?? page.body) ?? (container && elementWithText(words, page.body));
+    elementWithText(words, container ?? document.body) ??
+    (container && elementWithText(words, document.body));
   if (named) return { element: named, isExact: true };
   return container && { element: container, isExact: false };
 }

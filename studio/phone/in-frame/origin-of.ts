@@ -37,9 +37,9 @@ interface Use {
  * Finds where an element comes from: the parts of config that its components were rendered from, and the copy
  * keys of its text, searched in the nearest of these parts first, then in the whole page.
  */
-export function originOf(element: Element, page: Document): FramePick {
+export function originOf(element: Element): FramePick {
   const shown = elementTexts(element);
-  const fiber = fiberOf(element) ?? rootFiber(page);
+  const fiber = fiberOf(element) ?? rootFiber();
   if (!fiber) return { at: [], keys: [], words: shown[0] ?? '' };
   const { page: pageBundle, site } = bundlesAround(fiber);
   const bundles = [pageBundle, site].filter((bundle) => bundle !== undefined);

@@ -14,24 +14,24 @@ interface SavedScroll {
 }
 
 /** Saves scroll position and typed values before the studio reloads the page; restores the position. */
-export function createScreenState(page: Window): { save(): void; restore(): void } {
+export function createScreenState(): { save(): void; restore(): void } {
   /** The drafts of the last reload. The site removes them, and may not show a form before the next one. */
   const earlier = record(record(readStored('sessionStorage', DRAFTS_KEY))['value']);
   return {
     save() {
-      const saved: SavedScroll = { hash: page.location.hash, y: page.scrollY };
+      const saved: SavedScroll = { hash: location.hash, y: scrollY };
       writeStored('sessionStorage', SCROLL_KEY, saved);
-      const value = { ...earlier, ...readForms(page.document) };
+      const value = { ...earlier, ...readForms() };
       writeStored('sessionStorage', DRAFTS_KEY, { v: 1, value });
     },
     restore() {
       const saved = readStored('sessionStorage', SCROLL_KEY) as SavedScroll | undefined;
       writeStored('sessionStorage', SCROLL_KEY, undefined);
-      if (saved?.hash !== page.location.hash || saved.y === 0) return;
+      if (saved?.hash !== location.hash || saved.y === 0) return;
       const { y } = saved;
-      retryOnResize(page, () => {
-        page.scrollTo({ top: y, behavior: 'instant' });
-        return page.scrollY >= y - 1;
+      retryOnResize(() => {
+        scrollTo({ top: y, behavior: 'instant' });
+        return scrollY >= y - 1;
       });
     },
   };
@@ -42,20 +42,20 @@ const RESTORE_TIMEOUT_MS = 3000;
 const USER_INPUTS = ['pointerdown', 'wheel', 'keydown', 'touchstart'];
 
 /** Repeats `attempt` as a loading page grows: until it returns true, time is up, or the page is touched. */
-function retryOnResize(page: Window, attempt: () => boolean): void {
+function retryOnResize(attempt: () => boolean): void {
   const done = new AbortController();
   const stop = (): void => done.abort();
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(RESTORE_TIMEOUT_MS)]);
   const resized = new ResizeObserver(() => attempt() && stop());
   signal.addEventListener('abort', () => resized.disconnect());
-  for (const input of USER_INPUTS) page.addEventListener(input, stop, { passive: true, signal });
-  resized.observe(page.document.body);
+  for (const input of USER_INPUTS) addEventListener(input, stop, { passive: true, signal });
+  resized.observe(document.body);
   attempt();
 }
 
 /** What was typed into the forms on screen, by form, without secrets. */
-function readForms(page: Document): Readonly<Record<string, FormValues>> {
-  const typed = formsOn(page).map(({ id, store }): [string, FormValues] => {
+function readForms(): Readonly<Record<string, FormValues>> {
+  const typed = formsOn().map(({ id, store }): [string, FormValues] => {
     store.readInputs();
     const values = store.values();
     const open = storableFields(store.form).filter(({ name }) => store.isTouched(name));
@@ -64,8 +64,8 @@ function readForms(page: Document): Readonly<Record<string, FormValues>> {
   return Object.fromEntries(typed);
 }
 
-function formsOn(page: Document): readonly FormHandle[] {
-  const root = rootFiber(page);
+function formsOn(): readonly FormHandle[] {
+  const root = rootFiber();
   return [...(root ? downwards(root) : [])].flatMap(({ memoizedProps }) => {
     const { value } = record(memoizedProps);
     return ['id', 'store', 'control'].every((name) => name in record(value)) ? [value as FormHandle] : [];
