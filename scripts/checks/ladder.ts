@@ -1,63 +1,12 @@
 import type { ICruiseOptions, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import LADDER from './ladder.json' with { type: 'json' };
 
 interface Layer {
   readonly rank: number;
   readonly rooms: readonly string[];
 }
 
-/** The ranks of the site. A room imports only from rooms of a strictly lower rank. */
-const siteLayers: readonly Layer[] = [
-  { rank: 5, rooms: ['src/app'] },
-  { rank: 4, rooms: ['src/blocks'] },
-  { rank: 3, rooms: ['src/renderer', 'src/state'] },
-  { rank: 2, rooms: ['src/model', 'src/api', 'src/ui', 'src/text'] },
-  { rank: 1, rooms: ['src/rules'] },
-  { rank: 0, rooms: ['src/generated'] },
-];
-
-/** The ranks of the tools and the studio. The same rule applies. */
-const toolLayers: readonly Layer[] = [
-  { rank: 12, rooms: ['studio/app', 'scripts/bench'] },
-  { rank: 11, rooms: ['studio/panes', 'studio/assistants'] },
-  { rank: 10, rooms: ['studio/forms', 'studio/editors', 'studio/phone'] },
-  { rank: 9, rooms: ['studio/controls'] },
-  { rank: 8, rooms: ['studio/session', 'studio/server'] },
-  { rank: 7, rooms: ['studio/edits'] },
-  { rank: 6, rooms: ['studio/messages', 'studio/protocol', 'scripts/build'] },
-  { rank: 5, rooms: ['scripts/publish', 'scripts/checks'] },
-  { rank: 4, rooms: ['scripts/serve', 'scripts/generate'] },
-  { rank: 3, rooms: ['scripts/config', 'sandbox'] },
-  { rank: 2, rooms: ['scripts/contract', 'scripts/schema'] },
-  { rank: 1, rooms: ['scripts/messages', 'scripts/files', 'scripts/setup'] },
-];
-
-/** The folders and files of `src/` that each top folder may import. */
-const readsOfSite: readonly { readonly from: string; readonly reads: readonly string[] }[] = [
-  { from: 'sandbox/', reads: ['generated/', 'rules/'] },
-  {
-    from: 'scripts/',
-    reads: [
-      'generated/',
-      'rules/',
-      'model/',
-      'api/operations.ts',
-      'api/call-types.ts',
-      'ui/system/',
-      'blocks/blocks.json',
-      'ui/art/icons.json',
-    ],
-  },
-  { from: 'studio/', reads: ['generated/', 'rules/', 'model/', 'ui/', 'renderer/form/'] },
-  { from: 'bench/', reads: [] },
-];
-
-/** Packages that only one room may import, so that replacing a package changes one room. */
-const packageRooms = [
-  { packages: ['@rjsf/'], place: 'renderer/form/rjsf' },
-  { packages: ['openapi-fetch'], place: 'api' },
-  { packages: ['@chakra-ui/', '@emotion/'], place: 'ui/system' },
-  { packages: ['i18next', 'react-i18next'], place: 'text' },
-] as const;
+const { siteLayers, toolLayers, readsOfSite, packageRooms } = LADDER;
 
 /** A rule of the fence. All have the severity `error`. */
 type FenceRule = Omit<IRegularForbiddenRuleType, 'severity'>;
@@ -77,35 +26,10 @@ const forbidden: readonly {
     to: 'src/',
     ...(reads.length > 0 && { except: `src/(?:${reads.join('|')})` }),
   })),
-  {
-    name: 'src-stands-alone',
-    comment:
-      'The site is shipped without sandbox/, scripts/, studio/, tests/ and the tools: src/ never imports them.',
-    from: 'src/',
-    to: '(?:sandbox|scripts|studio|tests|bench|config)/',
-  },
-  {
-    name: 'nothing-imports-tests',
-    comment: 'Only tests import tests.',
-    from: '(?:src|sandbox|scripts|studio|bench)/',
-    to: 'tests/',
-  },
-  {
-    name: 'nothing-imports-an-entry',
-    comment: 'The files directly in scripts/ and studio/ are entries. Move shared code to a room.',
-    from: '(?:src|sandbox|studio|bench|tests|scripts/[^/]+)/',
-    to: '(?:scripts|studio)/[^/]+$',
-  },
-  {
-    name: 'no-block-imports-a-block',
-    comment: 'Blocks can be removed one by one. Move shared code to renderer, state or ui.',
-    from: 'src/blocks/((?:home/|app/)?[^/]+)/',
-    to: 'src/blocks/(?:home/|app/)?[^/]+/',
-    except: 'src/blocks/$1/',
-  },
+  ...LADDER.forbidden,
   {
     name: 'unknown-room',
-    comment: 'The folder has no rank. Add it to scripts/checks/ladder.ts.',
+    comment: 'The folder has no rank. Add it to scripts/checks/ladder.json.',
     from: '',
     to: '(?:src|scripts|studio)/[^/]+/',
     except: `(?:${roomsOf([...siteLayers, ...toolLayers]).join('|')})/`,
