@@ -50,6 +50,6 @@ function hueOf(hue: (typeof HUES)[number]) {
 }
 
 function pair(token: ColorToken): { value: { _light: string; _dark: string } } {
-  const [light, dark] = palette[token];
+  const { light, dark } = palette[token];
   return { value: { _light: light, _dark: dark } };
 }

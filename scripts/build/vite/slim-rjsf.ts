@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import removedParts from './removed-rjsf-parts.json' with { type: 'json' };
 
 /** Schema compilers need eval, which the content security policy forbids, so no bundle may contain them. */
 const FORBIDDEN = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
@@ -70,22 +71,7 @@ const core = '@rjsf/core/lib/components';
  * `allOf`, `anyOf`, `oneOf`, `if` or `dependencies` (the rules are in the compiled validators), no extra data
  * is omitted, and the form's store has the values and errors instead of RJSF (docs/decisions/0021).
  */
-const REMOVED_PARTS: readonly string[] = [
-  `${utils}/schema/omitExtraData.js`,
-  `${utils}/schema/sanitizeDataForNewSchema.js`,
-  `${utils}/schema/toPathSchema.js`,
-  `${utils}/schema/getClosestMatchingOption.js`,
-  `${utils}/schema/getFirstMatchingOption.js`,
-  `${utils}/schema/findSelectedOptionInXxxOf.js`,
-  `${utils}/schema/findFieldInSchema.js`,
-  `${utils}/schema/getFromSchema.js`,
-  `${utils}/findSchemaDefinition.js`,
-  `${utils}/hashForSchema.js`,
-  `${utils}/ErrorSchemaBuilder.js`,
-  `${utils}/mergeObjects.js`,
-  `${utils}/toErrorList.js`,
-  `${utils}/validationDataMerge.js`,
-];
+const REMOVED_PARTS: readonly string[] = removedParts.map((part) => `${utils}/${part}`);
 
 /** Replaced modules: tables reduced to what our forms use, and packages that only the removed parts need. */
 export const replacedRjsf: Readonly<Record<string, string>> = {

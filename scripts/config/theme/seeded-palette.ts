@@ -1,5 +1,5 @@
 import { wcagContrast } from 'culori';
-import { palette, type ColorToken, type ModePair } from '#ui/system/palette.ts';
+import { palette, type ColorToken } from '#ui/system/palette.ts';
 import { contrastPairs, contrastsOn } from './contrast.ts';
 import { hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
@@ -18,8 +18,7 @@ export const colorTokens = Object.keys(palette) as ColorToken[];
 
 /** The shipped colours of one mode. */
 export function shippedColors(mode: Mode): ModeColors {
-  const pairs: Record<ColorToken, ModePair> = palette;
-  const entries = colorTokens.map((token) => [token, pairs[token][mode === 'light' ? 0 : 1]]);
+  const entries = colorTokens.map((token) => [token, palette[token][mode]]);
   return Object.fromEntries(entries) as ModeColors;
 }
 
@@ -36,7 +35,7 @@ export function seededColors(seeds: Seeds, mode: Mode, overrides: Partial<ModeCo
 
 /** The seed of the shipped palette: the solid button in light mode. */
 export function shippedSeed(name: SeedName): string {
-  return palette[`${name}.solid`][0];
+  return palette[`${name}.solid`].light;
 }
 
 function ramp(name: SeedName, seed: string, mode: Mode, colors: ModeColors): Partial<ModeColors> {

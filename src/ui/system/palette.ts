@@ -1,77 +1,9 @@
+import palette from './palette.json' with { type: 'json' };
+
+export { palette };
+
 /** The prefix of the system's CSS variables, such as `--ui-colors-brand-solid`. */
 export const cssVarsPrefix = 'ui';
 
-/** The values of a colour in light and in dark mode. */
-export type ModePair = readonly [light: string, dark: string];
-
-const white = '#FFFFFF';
-
-/** The default palette, Porcelain and Gilt, by token path. `gilt` is gold (source: design, colour tokens). */
-export const palette = {
-  bg: ['#F4F6FB', '#0A0E1F'],
-  'bg.panel': [white, '#131934'],
-  'bg.raised': [white, '#1B2347'],
-  'bg.subtle': ['#E9EDF6', '#060914'],
-  'bg.muted': ['#E9EDF6', '#1F2850'],
-  'bg.scrim': ['#0A0E1F8C', '#030510B3'],
-  fg: ['#101735', '#EDF1FF'],
-  'fg.muted': ['#465071', '#AAB4D8'],
-  'fg.subtle': ['#5C6587', '#8E99C3'],
-  border: ['#D9DFEC', '#28315A'],
-  'border.emphasized': ['#7C85A6', '#6E79A6'],
-  'brand.solid': ['#1E45B8', '#3A63E6'],
-  'brand.contrast': [white, white],
-  'brand.active': ['#173795', '#2F55D0'],
-  'brand.fg': ['#1B3EA6', '#9DB4FF'],
-  'brand.subtle': ['#E8EEFC', '#1A2656'],
-  'brand.muted': ['#D4DFF9', '#223069'],
-  'brand.emphasized': ['#B3C6F3', '#33458C'],
-  'brand.focusRing': ['#1E45B8', '#9DB4FF'],
-  'gilt.solid': ['#E9B949', '#F2C45A'],
-  'gilt.contrast': ['#332200', '#2B1C00'],
-  'gilt.active': ['#DBA72F', '#E3B347'],
-  'gilt.fg': ['#7A5300', '#F2C45A'],
-  'gilt.subtle': ['#FFF4D9', '#30270E'],
-  'gilt.muted': ['#FCE7B4', '#433614'],
-  'festive.solid': ['#C4361B', '#C93F24'],
-  'festive.contrast': ['#FFF6E5', '#FFF6E5'],
-  'festive.active': ['#A92B13', '#B5351C'],
-  'festive.fg': ['#B22E14', '#FF9A82'],
-  'festive.subtle': ['#FFECE6', '#3A1810'],
-  'festive.muted': ['#FFD8CC', '#522317'],
-  'danger.solid': ['#B3143F', '#C92C55'],
-  'danger.contrast': [white, white],
-  'danger.active': ['#940F33', '#B32349'],
-  'danger.fg': ['#B3143F', '#FF8FA8'],
-  'danger.subtle': ['#FCE8EE', '#3A1322'],
-  'danger.muted': ['#F9D2DD', '#521B30'],
-  'success.solid': ['#0F7A3D', '#4CCB86'],
-  'success.contrast': [white, '#04170D'],
-  'success.active': ['#0B6431', '#3CB873'],
-  'success.fg': ['#0D6E37', '#5BD693'],
-  'success.subtle': ['#E2F4E8', '#0E2C1E'],
-  'success.muted': ['#C7E9D3', '#143F2B'],
-  'warning.solid': ['#8A4600', '#FFB468'],
-  'warning.contrast': [white, '#2A1500'],
-  'warning.active': ['#723900', '#F0A253'],
-  'warning.fg': ['#8A4600', '#FFB468'],
-  'warning.subtle': ['#FFF0DD', '#35220C'],
-  'warning.muted': ['#FFE0BA', '#4A3012'],
-  'info.solid': ['#0A6184', '#77CBEA'],
-  'info.contrast': [white, '#04202B'],
-  'info.active': ['#084F6C', '#62B8D8'],
-  'info.fg': ['#0A6184', '#77CBEA'],
-  'info.subtle': ['#E2F2F8', '#0C2A38'],
-  'info.muted': ['#C6E5F0', '#123C4F'],
-  'cat.live': ['#7B1E46', '#7B1E46'],
-  'cat.sport': ['#0B5A3C', '#0B5A3C'],
-  'cat.esports': ['#3B2A8C', '#3B2A8C'],
-  'cat.board': ['#7A3D05', '#7A3D05'],
-  'cat.slots': ['#0A4F7A', '#0A4F7A'],
-  'cat.lottery': ['#8E2413', '#8E2413'],
-  'money.gain': ['#B22E14', '#FF9A82'],
-  'money.loss': ['#465071', '#AAB4D8'],
-} as const satisfies Record<string, ModePair>;
-
-/** The path of a colour token, as in recipes and theme.json. */
+/** The path of a colour token of the default palette, as in recipes and theme.json. `gilt` is gold. */
 export type ColorToken = keyof typeof palette;

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
-import { cssVarsPrefix, palette, type ModePair } from './palette.ts';
+import { cssVarsPrefix, palette } from './palette.ts';
 import { forEach } from './recipes/patterns.ts';
 
 /** Latin fonts come first, so that digits are not those of PingFang (source: design, type). */
@@ -71,10 +71,10 @@ const layerStyles = {
 };
 
 /** The palette as Chakra's nested semantic tokens: `bg` becomes `bg.DEFAULT`, `brand.solid` stays. */
-const semanticColors: ColorTree = Object.entries<ModePair>(palette).reduce<ColorTree>(
-  (tree, [path, pair]) => {
+const semanticColors: ColorTree = Object.entries(palette).reduce<ColorTree>(
+  (tree, [path, { light, dark }]) => {
     const [group = path, shade = 'DEFAULT'] = path.split('.');
-    (tree[group] ??= {})[shade] = modes(...pair);
+    (tree[group] ??= {})[shade] = modes(light, dark);
     return tree;
   },
   {},
