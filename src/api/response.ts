@@ -112,7 +112,7 @@ function convert(plan: Plan, value: unknown): unknown {
     case 'page':
       return convertPage(plan[1], value);
     case 'first':
-      return convert(plan[1], Array.isArray(value) ? value[0] : value);
+      return convert(plan[1], (listOf(value) ?? [value])[0]);
     case 'lone':
       return convertObject(plan[1], typeof value === 'string' && value !== '' ? { [plan[2]]: value } : value);
   }
@@ -135,16 +135,23 @@ function convertObject(plan: ObjectPlan, value: unknown): Record<string, unknown
 
 /** An empty entry is none. */
 function convertList(plan: Plan, value: unknown): unknown[] {
-  if (isEmpty(value)) return [];
-  if (!Array.isArray(value)) throw new WrongType();
-  return value
-    .map((entry: unknown) => (entry === null ? undefined : convert(plan, entry)))
+  const list = isEmpty(value) ? [] : listOf(value);
+  if (!list) throw new WrongType();
+  return list
+    .map((entry) => (entry === null ? undefined : convert(plan, entry)))
     .filter((entry) => entry !== undefined && entry !== '');
+}
+
+/** The entries of a list, also of an object with numbers as keys: that is how PHP writes a list with gaps. */
+function listOf(value: unknown): readonly unknown[] | undefined {
+  const isList =
+    Array.isArray(value) || (isRecord(value) && Object.keys(value).every((key) => /^\d+$/.test(key)));
+  return isList ? Object.values(value) : undefined;
 }
 
 /** A total or a last page that a server does not send is unlimited: an empty page ends the list. */
 function convertPage(plan: Plan, value: unknown): unknown {
-  if (!isRecord(value)) {
+  if (!isRecord(value) || listOf(value)) {
     const rows = convertList(plan, value);
     return { rows, total: rows.length, lastPage: 1 };
   }

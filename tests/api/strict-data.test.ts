@@ -67,8 +67,13 @@ describe('objects', () => {
 });
 
 describe('lists', () => {
-  it.each([{}, { '0': 'a' }, 'a', 3, true])('is malformed for %j in place of a list', (wire) => {
+  it.each([{ a: 'b' }, 'a', 3, true])('is malformed for %j in place of a list', (wire) => {
     expect(strict(['list', 'text'], wire)).toBe('malformed');
+  });
+
+  it('reads an object with numbers as keys, which PHP writes for a list with gaps, in their order', () => {
+    expect(strict(['list', 'text'], { 10: 'c', 0: 'a', 9: null, 2: 'b' })).toEqual(['a', 'b', 'c']);
+    expect(strict(['list', 'text'], {})).toEqual([]);
   });
 
   it('skips entries that are null or cannot be converted, and is malformed for one of a wrong type', () => {
@@ -85,8 +90,9 @@ describe('pages', () => {
   it.each<[wire: unknown, rows: readonly object[], total: number, lastPage: number]>([
     [{ data: [{ a: 1 }], total: '41', last_page: '3', per_page: 20 }, [{ a: '1' }], 41, 3],
     [[{ a: 1 }, { a: 2 }], [{ a: '1' }, { a: '2' }], 2, 1],
+    [{ 3: { a: 1 }, 7: { a: 2 } }, [{ a: '1' }, { a: '2' }], 2, 1],
     [{ data: [{}] }, [{}], UNLIMITED, UNLIMITED],
-    [{ data: [{}], total: 5 }, [{}], 5, UNLIMITED],
+    [{ data: { 2: {} }, total: 5 }, [{}], 5, UNLIMITED],
     [{ data: [{}], last_page: 5 }, [{}], UNLIMITED, 5],
     [{ data: [{}], total: -1, last_page: 'x' }, [{}], UNLIMITED, UNLIMITED],
     [{ data: null, total: 0, last_page: 1 }, [], 0, 1],
@@ -98,7 +104,7 @@ describe('pages', () => {
     expect(strict(page, wire)).toEqual({ rows, total, lastPage });
   });
 
-  it.each([3, 'a', true, { data: {} }, { data: 'x' }])('refuses %j where a page belongs', (wire) => {
+  it.each([3, 'a', true, { data: { a: 1 } }, { data: 'x' }])('refuses %j where a page belongs', (wire) => {
     expect(strict(page, wire)).toBe('malformed');
   });
 });
@@ -117,6 +123,7 @@ describe('objects in another shape', () => {
   it('reads the first entry of a list, and an empty list as no object', () => {
     expect(strict({ card: first }, { card: [{ a: 1 }, { a: 2 }] })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: { a: 1 } })).toEqual({ card: { a: '1' } });
+    expect(strict({ card: first }, { card: { 1: { a: 1 } } })).toEqual({ card: { a: '1' } });
     expect(strict({ card: first }, { card: [] })).toEqual({});
     expect(strict({ card: first }, { card: 'x' })).toBe('malformed');
   });
