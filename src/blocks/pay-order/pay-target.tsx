@@ -84,7 +84,9 @@ function Network({ label, protocol }: { readonly label: string; readonly protoco
   return (
     <div className={recipes.row({ justify: 'center', wrap: true })}>
       <span className={recipes.text({ size: 'bodySm', tone: 'muted' })}>{label}</span>
-      <span className={recipes.statusPill({ tone: 'brand' })}>{protocol}</span>
+      <span className={`${recipes.statusPill({ tone: 'brand' })} ${slots.payOrder().network}`}>
+        {protocol}
+      </span>
     </div>
   );
 }

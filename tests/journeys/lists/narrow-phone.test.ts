@@ -26,17 +26,22 @@ test('a long name and a long note stay inside their card, and leave the buttons 
   const name = 'W'.repeat(60);
   const activity = { id: 1, title: name, memo: '长'.repeat(90) };
   const page = { username: 'W'.repeat(32), current_vip: 'P0', data: [activity], total: 1, last_page: 1 };
-  const answer = (route: Route) => {
-    const data = route.request().url().endsWith('getcard') ? [{ id: 1, bank: name }] : page;
-    return route.fulfill({ json: { code: 200, message: '', data } });
+  const order = { info: { paytype: 'usdt' }, cardlist: { mch_id: name, content: name } };
+  const answer = (data: object) => (route: Route) =>
+    route.fulfill({ json: { code: 200, message: '', data } });
+  const before = async (context: BrowserContext) => {
+    await context.route(/\/api\/(user|activitylist)$/, answer(page));
+    await context.route('**/api/getcard', answer([{ id: 1, bank: name }]));
+    await context.route('**/api/payinfo', answer(order));
   };
-  const before = (context: BrowserContext) => context.route(/\/api\/(user|activitylist|getcard)$/, answer);
   const site = await openSite({ loggedIn: true, page: '/activity', before });
   const ends = (parts: string) =>
     site.page.locator(parts).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
   expect(Math.max(...(await ends('article span')))).toBeLessThan(390);
   await site.go('/wallet');
   expect(Math.max(...(await ends('article button')))).toBeLessThan(390);
+  await site.go('/payInfo?deposit_no=1');
+  expect(Math.max(...(await ends('section span')))).toBeLessThan(390);
   await site.go('/mine');
   expect(Math.max(...(await ends('main button')))).toBeLessThanOrEqual(390);
 });

@@ -18,6 +18,7 @@ export const payOrder = slotRecipe({
     timer: { ...hstack('1.5', 'center'), textStyle: 'secondary' },
     clock: { textStyle: 'titleMd', color: 'brand.fg', minWidth: '3.2em' },
     target: { ...vstack('3'), paddingBlockEnd: '3', '& > p': { maxWidth: 'full' } },
+    network: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     picture: {
       boxSize: '232px',
       borderRadius: 'control',
