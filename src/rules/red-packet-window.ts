@@ -1,13 +1,18 @@
-const DAY_MS = 86_400_000;
+import { beijingParts, readServerTime } from './beijing-time.ts';
+
 const MINUTE_MS = 60_000;
 const BEIJING_MS = 8 * 3_600_000;
-const LAST_MINUTE = 1440;
-const CLOCK = /(?:^|[T\s])(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const CLOCK = /(?:^|[T\s])(?<hour>\d{1,2})[:\uFF1A](?<minute>\d{2})(?:[:\uFF1A](?<second>\d{2})(?:\.\d+)?)?$/;
 
-/** A window of each day in Beijing, in minutes from midnight; `toMinute` is exclusive. */
+/** The longest window over midnight. Noon to 10:00 are the hours of the deposits that count (row 9.29). */
+const MAX_NIGHT_MINUTES = 720;
+
+/** A window of each day in Beijing: its start in minutes from midnight, and its length. */
 export interface DailyWindow {
   readonly fromMinute: number;
-  readonly toMinute: number;
+  readonly minutes: number;
 }
 
 /** The state: in a window (open), before the day's next one (before), or after its last one (over). */
@@ -21,30 +26,30 @@ export interface WindowState {
 export function readWindow(from: unknown, to: unknown): DailyWindow | undefined {
   const fromMinute = minuteOf(from);
   const end = minuteOf(to, true);
-  // Midnight ends the day. Times that are both midnight are not set.
-  const toMinute = end === 0 && fromMinute ? LAST_MINUTE : end;
-  if (fromMinute === undefined || toMinute === undefined || fromMinute >= toMinute) return undefined;
-  return { fromMinute, toMinute };
+  // Times that are both midnight are not set.
+  if (fromMinute === undefined || end === undefined || fromMinute === end) return undefined;
+  const minutes = end - fromMinute + (end < fromMinute ? DAY_MINUTES : 0);
+  const isTooLong = minutes > MAX_NIGHT_MINUTES && end < fromMinute;
+  return isTooLong ? undefined : { fromMinute, minutes };
 }
 
 /** The state of the windows of a Beijing day (row 9.29 of docs/spec/rows.md); undefined without windows. */
 export function windowState(windows: readonly DailyWindow[], nowMs: number): WindowState | undefined {
-  const midnightMs = Math.floor((nowMs + BEIJING_MS) / DAY_MS) * DAY_MS - BEIJING_MS;
-  const at = (minute: number): number => midnightMs + minute * MINUTE_MS;
-  const open = windows.filter((one) => nowMs >= at(one.fromMinute) && nowMs < at(one.toMinute));
-  if (open.length > 0)
-    return { kind: 'open', untilMs: at(Math.max(...open.map(({ toMinute }) => toMinute))) };
-  const starts = windows.map(({ fromMinute }) => fromMinute);
-  if (starts.length === 0) return undefined;
-  const next = starts.filter((minute) => at(minute) > nowMs);
-  if (next.length > 0) return { kind: 'before', untilMs: at(Math.min(...next)) };
-  return { kind: 'over', untilMs: at(Math.min(...starts)) + DAY_MS };
+  if (windows.length === 0) return undefined;
+  const timeOfDayMs = (nowMs + BEIJING_MS) % DAY_MS;
+  const sinceMs = ({ fromMinute }: DailyWindow): number =>
+    (timeOfDayMs - fromMinute * MINUTE_MS + DAY_MS) % DAY_MS;
+  const openMs = Math.max(...windows.map((one) => one.minutes * MINUTE_MS - sinceMs(one)));
+  if (openMs > 0) return { kind: 'open', untilMs: nowMs + openMs };
+  const untilStartMs = DAY_MS - Math.max(...windows.map(sinceMs));
+  return { kind: timeOfDayMs + untilStartMs < DAY_MS ? 'before' : 'over', untilMs: nowMs + untilStartMs };
 }
 
-/** The minute of the day; of an end such as 11:59:59 the next one. */
+/** The minute of the day in Beijing; of an end such as 11:59:59 the next one. */
 function minuteOf(clock: unknown, isEnd = false): number | undefined {
-  const [, hour, minute, second] = CLOCK.exec(String(clock ?? '').trim()) ?? [];
-  const minutes = Number(hour) * 60 + Number(minute);
-  if (!(Number(minute) < 60 && minutes <= LAST_MINUTE)) return undefined;
-  return isEnd && Number(second ?? 0) > 0 ? Math.min(minutes + 1, LAST_MINUTE) : minutes;
+  const time = readServerTime(clock);
+  const parts = time === undefined ? CLOCK.exec(String(clock ?? '').trim())?.groups : beijingParts(time);
+  const minutes = Number(parts?.['hour']) * 60 + Number(parts?.['minute']);
+  if (!(Number(parts?.['minute']) < 60 && minutes <= DAY_MINUTES)) return undefined;
+  return isEnd && Number(parts?.['second'] ?? 0) > 0 ? Math.min(minutes + 1, DAY_MINUTES) : minutes;
 }
