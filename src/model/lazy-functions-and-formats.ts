@@ -94,6 +94,7 @@ export const FUNCTIONS = {
   add: ({ a, b }) => addDecimals([a, b]) ?? null,
   subtract: ({ a, b }) => subtractDecimals(a, b) ?? null,
   least: ({ a, b }) => ((compareDecimals(a, b) ?? 0) <= 0 ? a : b),
+  greatest: ({ a, b }) => ((compareDecimals(a, b) ?? 0) >= 0 ? a : b),
   share: ({ of, parts }) => splitAmount(of, parts) ?? null,
   coalesce: ({ a, b, c }) => [a, b, c].find((one) => one != null && one !== '') ?? null,
   without: ({ of, member, equals }) =>
