@@ -39,12 +39,14 @@ export function onDeviceChange(name: DeviceName, listener: () => void): () => vo
 }
 
 /**
- * The player's balance, a decimal string or undefined while it is not loaded, and whether it is masked: the
- * same wherever it is shown. `mask` is what a screen reader says then.
+ * The player's balance: a decimal string, undefined while it is not loaded, null if the server sends none.
+ * And whether it is masked, wherever it is shown; `mask` is what a screen reader says then.
  */
 export function useBalance(t: Translate) {
   const { shared } = useSiteState();
-  const balance = useStore(shared, ({ wallet, user }) => wallet?.balance ?? user?.balance);
+  const balance = useStore(shared, ({ wallet, user }) => {
+    return wallet?.balance ?? user?.balance ?? (wallet && user ? null : undefined);
+  });
   const [isMasked = false, setMasked] = useDeviceValue('balanceMasked');
   const mask = isMasked ? t('shell.balance.hidden') : undefined;
   return { balance, isMasked, mask, toggleMask: () => setMasked(!isMasked) };

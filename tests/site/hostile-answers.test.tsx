@@ -82,6 +82,7 @@ it.each([
     /^(?!.*转出).*已关闭.*加载失败，请重试服务器返回异常，请稍后再试重试/,
   ],
   ['/hongbao', '/api/userredpacket', success({ sendnums: -1, acquirednum: '?' }), /剩余次数0已抢次数—/],
+  ['/mine', ['/api/user', '/api/refreshusermoney', '/api/balance'], success({ username: 'x1' }), /余额—/],
   ['/payInfo?deposit_no=D7', '/api/payinfo', success({ info: { paytype: 'usdt' } }), /没有收到付款方式/],
 ])('%s: what is missing in %s hides nothing else', async (path, call, body, shown) => {
   const { text, faults } = await seenWith(path, call, body);

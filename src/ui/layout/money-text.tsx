@@ -3,8 +3,8 @@ import { groupThousands } from '#rules/group-thousands.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
 interface MoneyTextProps extends MoneyTextVariants {
-  /** A decimal string. */
-  value: string;
+  /** A decimal string; null for none. */
+  value: string | null;
   /** The currency symbol; empty for none. */
   symbol?: string;
   /** Shows dots instead of digits; the accessible name of the dots. */
@@ -23,6 +23,7 @@ export function MoneyText(props: MoneyTextProps) {
         {symbol}••••
       </span>
     );
+  if (value === null) return <span className={style.root}>—</span>;
   const { sign, whole, fraction } = moneyParts(value);
   return (
     <span className={style.root}>
