@@ -57,7 +57,7 @@ export function beijingClock(epochMs: number): string {
  */
 export function hyphenateDay(typed: string): string {
   return typed
-    .replace(/[\uFF10-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .normalize('NFKC')
     .replace(/\s/g, '')
     .replace(/[/.\u5E74\u6708]/g, '-')
     .replace(/\u65E5$/, '')

@@ -29,10 +29,16 @@ describe('a typed value', () => {
     await renderForm(libraryCard);
     const number = field('Old card');
     fireEvent.compositionStart(number);
-    fireEvent.input(number, { target: { value: '123456' }, isComposing: true });
-    expect(number.value).toBe('123456');
+    fireEvent.input(number, { target: { value: '１２３４　５６' }, isComposing: true });
+    expect(number.value).toBe('１２３４　５６');
     fireEvent.compositionEnd(number);
     expect(number.value).toBe('1234 56');
+  });
+
+  it('has no full-width characters if its field is for ASCII, but a password keeps them', async () => {
+    await renderForm(libraryCard);
+    for (const label of ['Reader', 'PIN']) type(label, 'Ａb１');
+    expect([field('Reader').value, field('PIN').value]).toEqual(['Ab1', 'Ａb１']);
   });
 
   it('§5.10 §9.12 is cut to the maxLength of the schema, however it is entered', async () => {

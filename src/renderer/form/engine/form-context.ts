@@ -212,9 +212,14 @@ interface MaskOptions {
 
 type TextMask = ReturnType<typeof createMask>;
 
-function createMask({ schema }: Field, options: MaskOptions, current: () => string) {
+function createMask({ schema, ui }: Field, options: MaskOptions, current: () => string) {
   const { maxLength = Infinity } = schema;
   const { clean = String, format = String } = options;
-  const parse = (text: string): string => clean(text).slice(0, Math.max(maxLength, current().length));
+  const { inputMode = 'text', autocapitalize, widget } = ui;
+  // Of such a text, full-width digits and letters come from a Chinese input method. A password may have them.
+  const isAscii = (inputMode !== 'text' || autocapitalize === 'none') && widget !== 'password';
+  const toAscii = (text: string): string => (isAscii ? text.normalize('NFKC') : text);
+  const limit = (text: string): string => text.slice(0, Math.max(maxLength, current().length));
+  const parse = (text: string): string => limit(clean(toAscii(text)));
   return { parse, format: (value: string): string => format(parse(value)) };
 }

@@ -30,7 +30,7 @@ function groupedBy(size: number) {
   return { clean: withoutSpaces, format: (value: string) => value.replace(group, '$1 ') };
 }
 
-const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
+const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
 /** Removes the country, spaces and hyphens. */
 const toMobile = (text: string): string => text.replace(/^\s*\+86|[\s-]/g, '');
