@@ -196,7 +196,7 @@ function UnreadLine({ rows, rowContext: { list, t, port }, onMark }: UnreadLineP
       <span className={recipes.text({ size: 'caption', tone: 'muted' })} role="status">
         {unread && `${t('shell.list.unread')} ${String(unread.length)}`}
       </span>
-      <Button variant="soft" size="pill" disabled={!unread?.length} onClick={mark}>
+      <Button variant="soft" size="pill" aria-disabled={!unread?.length} onClick={mark}>
         {t('shell.list.read')}
       </Button>
     </div>

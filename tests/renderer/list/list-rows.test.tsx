@@ -79,6 +79,8 @@ describe('a record', () => {
     await renderList(library, mail);
     expect(screen.getByText('shell.list.unread').closest('button')?.textContent).toContain('Dubliners');
     await click('shell.list.read');
+    const mark = screen.getByRole<HTMLButtonElement>('button', { name: 'shell.list.read' });
+    expect([mark.getAttribute('aria-disabled'), mark.disabled]).toEqual(['true', false]); // Keeps the focus.
     expect(screen.getByText(/^shell.list.unread/).textContent).toBe('shell.list.unread 0');
   });
 
