@@ -70,7 +70,7 @@ export type TextAreaVariants = Record<never, never>;
 
 /** The variants of the recipe "skeleton". */
 export interface SkeletonVariants {
-  shape?: 'text' | 'title' | 'day' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'notice' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | undefined;
+  shape?: 'text' | 'title' | 'day' | 'figure' | 'control' | 'row' | 'method' | 'card' | 'notice' | 'message' | 'bankCard' | 'banner' | 'stage' | 'promo' | 'tile' | undefined;
   width?: 'half' | 'third' | 'short' | 'amount' | 'name' | 'centre' | undefined;
 }
 

@@ -186,5 +186,5 @@ function ListSkeleton({ list, label }: { readonly list: List; readonly label: st
 const ROW_SHAPES = {
   cards: ['bankCard', 'bankCard'],
   promos: ['promo', 'promo', 'promo'],
-  messages: ['bankCard', 'bankCard', 'bankCard', 'bankCard'],
+  messages: ['message', 'message', 'message', 'message'],
 } as const;

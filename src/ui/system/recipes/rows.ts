@@ -107,7 +107,7 @@ export const messageRow = slotRecipe({
       textAlign: 'start',
       overflowWrap: 'anywhere',
       '&:is(button)': { _active: { opacity: '.72' } },
-      '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-6' },
+      '& > [data-unread]': { alignSelf: 'flex-end', marginBlockEnd: '-28px' },
     },
     icon: { position: 'absolute', insetInlineStart: '4' },
     title: { textStyle: 'strong', '[data-unread] + &': { paddingInlineEnd: '3.5rem' } },
