@@ -81,6 +81,8 @@ it.each([
     failed,
     /^(?!.*转出).*已关闭.*加载失败，请重试服务器返回异常，请稍后再试重试/,
   ],
+  ['/', '/api/game/list', success([{ category_id: 'realbet', app_state: 1, game_code: 'g' }]), /彩票—/],
+  ['/money', '/api/balancelist', success([{ name: '', platname: '', balance: '3' }]), /——¥3\.00/],
   ['/hongbao', '/api/userredpacket', success({ sendnums: -1, acquirednum: '?' }), /剩余次数0已抢次数—/],
   ['/mine', ['/api/user', '/api/refreshusermoney', '/api/balance'], success({ username: 'x1' }), /余额—/],
   ['/payInfo?deposit_no=D7', '/api/payinfo', success({ info: { paytype: 'usdt' } }), /没有收到付款方式/],

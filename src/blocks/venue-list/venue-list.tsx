@@ -96,9 +96,10 @@ interface VenueRowProps extends BlockInput<'venue-list'> {
   readonly venue: Venue;
 }
 
-/** A venue and its balance; a button if it has actions. */
-function VenueRow({ venue, props: { then }, context: { actions } }: VenueRowProps) {
-  const name = venue.venueName ?? venue.name ?? '—';
+/** A venue and its balance; a button if it has actions and a code, which they need. */
+function VenueRow({ venue, props, context: { actions } }: VenueRowProps) {
+  const then = venue.venueCode === undefined ? undefined : props.then;
+  const name = venue.venueName || venue.name || '—';
   return (
     <ListRow
       icon={<BankGlyph name={name} size={36} />}

@@ -23,7 +23,7 @@ export function GameTile({ title, picture, label, onPress, priority }: GameTileP
         <FallbackImage src={picture} alt="" fallback={<WaveBackdrop />} priority={priority} />
       </span>
       <span className={look.scrim} />
-      <span className={look.name}>{cutText(title, LINE_CHARACTERS)}</span>
+      <span className={look.name}>{cutText(title, LINE_CHARACTERS) || '—'}</span>
     </button>
   );
 }
