@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import type { Link } from '#generated/config.ts';
 import { useSite } from '#app/boot/create-site.ts';
@@ -21,14 +22,11 @@ interface MenuProps {
   readonly onClose: () => void;
 }
 
-/** The left drawer: the player, and the visible links of navigation.json. A tap closes it, then acts. */
+/** The left drawer: the player, and its links. A tap closes it, then acts. */
 export function DrawerMenu({ isOpen, onClose }: MenuProps) {
-  const { bundle, port } = useSite();
+  const { port } = useSite();
   const t = useT();
-  const scope = port.useSources();
   const { run } = useActions();
-  const { drawer } = bundle.navigation;
-
   const press = (link: Link): void => {
     onClose();
     void run(link.then, { port, t, scope: () => port.sources() });
@@ -42,42 +40,43 @@ export function DrawerMenu({ isOpen, onClose }: MenuProps) {
       closeLabel={t('shell.close')}
     >
       <DrawerHead />
-      <ul className={recipes.stack({ gap: 'none' })}>
-        {drawer
-          .filter((link) => linkVisibility(link, scope, port) === 'shown')
-          .map((link) => (
-            <li key={drawer.indexOf(link)}>
-              <ListRow
-                title={formatText(link.label, scope, t)}
-                icon={link.icon && <Icon name={link.icon} size={20} />}
-                tone={link.tone === 'danger' ? 'danger' : undefined}
-                arrow={leadsAway(link.then)}
-                onPress={() => press(link)}
-              />
-            </li>
-          ))}
-      </ul>
-      <ResponsiblePlay onPress={press} />
+      <DrawerLinks onPress={press} />
     </Overlay>
   );
 }
 
-/** The minimum age, and a link to the page of responsible play, if site.json has one. */
-function ResponsiblePlay({ onPress }: { readonly onPress: (link: Link) => void }) {
+/** The visible links of navigation.json, and that to responsible play. One of tone danger comes after it. */
+function DrawerLinks({ onPress }: { readonly onPress: (link: Link) => void }) {
+  const { bundle, port } = useSite();
   const t = useT();
-  const play = useSite().bundle.site.responsiblePlay;
-  if (!play) return null;
+  const scope = port.useSources();
+  const { drawer } = bundle.navigation;
+  const { responsiblePlay: play } = bundle.site;
+  const rowOf = (link: Link, mark?: ReactNode) => (
+    <li key={drawer.indexOf(link)}>
+      <ListRow
+        title={formatText(link.label, scope, t)}
+        icon={link.icon && <Icon name={link.icon} size={20} />}
+        value={mark}
+        tone={link.tone === 'danger' ? 'danger' : undefined}
+        arrow={leadsAway(link.then)}
+        onPress={() => onPress(link)}
+      />
+    </li>
+  );
+  const visible = drawer.filter((link) => linkVisibility(link, scope, port) === 'shown');
   return (
-    <ListRow
-      title={t('shell.play.title')}
-      icon={<Icon name="shield" size={20} />}
-      value={
-        <span className={recipes.statusPill({ tone: 'neutral' })}>
-          {t('shell.play.age', { age: play.minAge })}
-        </span>
-      }
-      onPress={() => onPress({ label: 'shell.play.title', then: [{ do: 'go', page: play.page }] })}
-    />
+    <ul className={recipes.stack({ gap: 'none' })}>
+      {visible.filter(({ tone }) => tone !== 'danger').map((link) => rowOf(link))}
+      {play &&
+        rowOf(
+          { label: 'shell.play.title', icon: 'shield', then: [{ do: 'go', page: play.page }] },
+          <span className={recipes.statusPill({ tone: 'neutral' })}>
+            {t('shell.play.age', { age: play.minAge })}
+          </span>,
+        )}
+      {visible.filter(({ tone }) => tone === 'danger').map((link) => rowOf(link))}
+    </ul>
   );
 }
 

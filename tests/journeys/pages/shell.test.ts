@@ -35,7 +35,7 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
   await until(() => toasts).toEqual([copy('shell.offline')]);
   await context.unroute(code);
   await menu.tap();
-  await until(entries).toBe('消息中心,意见反馈,复制永久域名,关于我们,退出登录');
+  await until(entries).toBe('消息中心,意见反馈,复制永久域名,关于我们,理性游戏\n18+,退出登录');
   await drawer.getByRole('button', { name: '退出登录' }).tap();
   await page.getByRole('alertdialog').getByRole('button', { name: '确认' }).tap();
   await expectPath(page, '/');
@@ -44,7 +44,7 @@ test('the tab bar stands on the main screens, the top bar has the balance for a 
     expect.arrayContaining(['登录', '注册']),
   );
   await menu.tap();
-  await until(entries).toBe('意见反馈,复制永久域名,关于我们,登录');
+  await until(entries).toBe('意见反馈,复制永久域名,关于我们,登录,理性游戏\n18+');
   await goBack(page);
   await drawer.waitFor({ state: 'hidden' });
   expect(pathOf(page)).toBe('/');
