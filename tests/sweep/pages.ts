@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Section } from '#generated/config.ts';
 import { built } from '#scripts/files/build-output.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
 import { sampleQueries } from '#studio/server/preview/sample-queries.ts';
@@ -13,6 +14,7 @@ export const SAMPLES: Samples = {
   abouts: ['?type=5', '?type=6'],
   activityInfo: ['?id=101'],
   boutBallBetInfo: ['?type=1', '?type=8'],
+  games: ['?search=%E6%B5%B7'],
   gamePage: ['?name=football&type=sport&code=jf-football', '?app=1', '?dailiD=1', '?dailiD=2'],
   payIframe: ['?pay_url=nowhere'],
   payInfo: ['?deposit_no=D202611200000000000'],
@@ -71,17 +73,12 @@ function pages() {
 }
 
 /** The queries of the tabs but for the first of each row, which is shown without a query. */
-function tabQueries(sections: readonly unknown[]): string[] {
+function tabQueries(sections: readonly Section[]): string[] {
   return sections.flatMap((section) => {
-    const tabs = section as {
-      kind?: string;
-      query?: string;
-      items?: { value: string; sections?: unknown[] }[];
-    };
-    if (tabs.kind !== 'tabs' || !tabs.query) return [];
-    const { query, items = [] } = tabs;
-    const below = items.flatMap((item) => tabQueries(item.sections ?? []));
-    return [...items.slice(1).map(({ value }) => `?${query ?? ''}=${encodeURIComponent(value)}`), ...below];
+    if (section.kind !== 'tabs') return [];
+    const { query, items } = section;
+    const below = items.flatMap((item) => tabQueries(item.sections));
+    return [...items.slice(1).map(({ value }) => `?${query}=${encodeURIComponent(value)}`), ...below];
   });
 }
 

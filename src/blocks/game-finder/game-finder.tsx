@@ -15,12 +15,19 @@ import { TextField } from '#ui/controls/text-fields.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 
-/** A search field for games. Below are the matching places of config and, after typing, the games found. */
+/**
+ * A search field for games. Below are the matching places of config and, after typing, the games found. The
+ * typed text is also `search` in the URL's query: config hides other sections by it, and back restores it.
+ */
 export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
-  const { t } = context;
-  const [typed, setTyped] = useState('');
+  const { t, route, setQuery } = context;
+  const [typed, setTyped] = useState(route.query['search'] ?? '');
   const query = useDeferredValue(normalize(typed));
-  const clear = (): void => setTyped('');
+  const search = (text: string): void => {
+    setTyped(text);
+    setQuery('search', normalize(text) === '' ? undefined : text);
+  };
+  const clear = (): void => search('');
   return (
     <div className={recipes.stack({ gap: 'md' })} role="search">
       <TextField
@@ -39,7 +46,7 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
             </IconButton>
           )
         }
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => search(event.target.value)}
       />
       <Places query={query} props={props} context={context} />
       {query !== '' && <SearchResults query={query} clear={clear} props={props} context={context} />}
@@ -47,12 +54,13 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
   );
 }
 
-interface PlacesProps extends BlockInput<'game-finder'> {
+interface SearchProps extends BlockInput<'game-finder'> {
   /** Normalized. */
   readonly query: string;
+  readonly clear: () => void;
 }
 
-function Places({ query, props: { places }, context }: PlacesProps): ReactNode {
+function Places({ query, props: { places }, context }: Omit<SearchProps, 'clear'>): ReactNode {
   const { scope, t } = context;
   const items = places?.items.filter(({ label }) =>
     normalize(formatText(label, scope, t) ?? '').includes(query),
@@ -60,12 +68,8 @@ function Places({ query, props: { places }, context }: PlacesProps): ReactNode {
   return places && items && items.length > 0 && <LinksPart part={{ ...places, items }} context={context} />;
 }
 
-interface SearchResultsProps extends PlacesProps {
-  readonly clear: () => void;
-}
-
 /** The games whose title contains the query. */
-function SearchResults({ query, clear, context, props: { game, then } }: SearchResultsProps): ReactNode {
+function SearchResults({ query, clear, context, props: { game, then } }: SearchProps): ReactNode {
   const { t, port, active } = context;
   const { games, failure, retry } = useGames('', active);
   const found = (games ?? [])
