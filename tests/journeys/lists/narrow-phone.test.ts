@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSite } from '#tests/journeys/support/open-site.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
 
-test('on the narrowest phone, in the largest text, no amount is broken, and sums of a part say so', async () => {
+test('on the narrowest phone, in the largest text, no amount is broken, sums of a part say so, and all cards of methods have one layout', async () => {
   const site = await openSite({ loggedIn: true, page: '/betRecord' });
   const { page } = site;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -20,6 +20,15 @@ test('on the narrowest phone, in the largest text, no amount is broken, and sums
   for (const amounts of [page.getByRole('definition'), page.locator('.recordRow__root [class*=amount]')])
     expect(new Set(await lines(amounts))).toEqual(new Set([1]));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 390, height: 640 });
+  await site.go('/recharge');
+  const belowLetter = await page.locator('.methodCard__name').evaluateAll((names) =>
+    names.map((name) => {
+      const letter = name.previousElementSibling?.getBoundingClientRect().bottom;
+      return letter !== undefined && letter <= name.getBoundingClientRect().top;
+    }),
+  );
+  expect(new Set(belowLetter)).toEqual(new Set([true]));
 });
 
 test('a long name and a long note stay inside their card, and leave the buttons their place', async () => {

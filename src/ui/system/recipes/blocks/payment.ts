@@ -61,14 +61,20 @@ export const payOrder = slotRecipe({
 
 /** A radio group of payment methods. */
 export const methodCard = parts({
-  root: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  root: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    containerType: 'inline-size',
+  },
   group: { gridColumn: '1 / -1', textStyle: 'note', '&:not(:first-child)': { marginTop: '1' } },
   item: {
     ...vstack('1', 'center'),
     minHeight: '3.75rem',
     paddingInline: '1',
     paddingBlock: '1.5',
-    '@media (min-width: 360px)': { flexFlow: 'row wrap', columnGap: '1.5', minHeight: 'control' },
+    // Letter and name are beside each other in all cards or in none, by the text size too.
+    '@container (min-width: 20.5rem)': { flexFlow: 'row wrap', columnGap: '1.5', minHeight: 'control' },
     borderRadius: 'control',
     backgroundColor: 'bg.panel',
     boxShadow: 'inset 0 0 0 1px {colors.border}',
