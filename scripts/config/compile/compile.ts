@@ -129,7 +129,7 @@ async function compilePages(
     const { code = [] } = bundle;
     const calls = config.site.versionHeader === false ? [] : earlyCalls(bundle);
     const page = {
-      bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle)),
+      bundle: put(files, `page.${id}`, 'json', JSON.stringify(bundle, withoutSchema)),
       ...(code.length > 0 && { code }),
       ...(calls.length > 0 && { calls }),
     };
