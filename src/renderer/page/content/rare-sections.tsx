@@ -81,8 +81,8 @@ function ArticleView({ part: section, context }: PartProps<ArticleSection>): Rea
   const title = formatText(section.title, scope, t);
   return (
     <article className={recipes.card()} aria-label={title || undefined}>
-      <div className={recipes.stack({ gap: 'sm' })}>
-        {title ? <h2 className={slots.page().sectionTitle}>{title}</h2> : null}
+      <div className={recipes.articleProse()}>
+        {title ? <h2>{title}</h2> : null}
         <ServerHtml html={String(html)} port={port} t={t} />
       </div>
     </article>
