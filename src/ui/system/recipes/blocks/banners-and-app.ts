@@ -37,7 +37,7 @@ export const caption = parts({
     ...column('1'),
     justifyContent: 'center',
     height: 'full',
-    padding: '{spacing.3} 42% {spacing.3} {spacing.card}',
+    padding: '{spacing.3} 38% {spacing.3} {spacing.card}',
     color: '#fff',
     overflowWrap: 'anywhere', // A word without a place to break would widen the picture.
     // Keeps the text readable on any picture.
