@@ -14,8 +14,17 @@ export type Value = (string | number | boolean | null) | Get | Count | FunctionC
  * A reference to a value: <source>#<JSON Pointer>. Sources: form, field, row, rows, filter, paging, user, wallet, site, flags, route, config, answer, request, computed, data.<id>, answer.<id>.
  */
 export type Ref = string;
+/**
+ * A comparison, or several with all, any or not.
+ */
 export type Condition = Comparison | All | Any | Not;
+/**
+ * A field of the form, or a part between fields.
+ */
 export type FormPart = Field | Note | Facts | Links | BlockUse;
+/**
+ * Something that happens; do says what.
+ */
 export type Action =
   | ConfirmAction
   | CallAction
@@ -33,7 +42,13 @@ export type Action =
  */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info' | 'festive' | 'gilt';
 export type PageId = string;
+/**
+ * The name of a list of hosts in config/site.json.
+ */
 export type HostsName = string;
+/**
+ * The name of a field of the form.
+ */
 export type FieldName = string;
 /**
  * Actions, run in order. A declined confirmation or a failed call stops the rest.
@@ -140,6 +155,9 @@ export type Sign = 'plus' | 'minus' | 'auto';
  * The version of this kind of file. It is 1.
  */
 export type Version = 1;
+/**
+ * A section of a page; its kind says what it is.
+ */
 export type Section =
   | FormSection
   | ListSection
@@ -161,6 +179,8 @@ export type FormId = string;
 export type SectionUnknown = 'hide' | 'show' | 'disable' | 'skeleton';
 export type ListId = string;
 /**
+ * The sections of the page, one below the other.
+ *
  * @minItems 1
  */
 export type Sections = Section[];
@@ -251,8 +271,14 @@ export interface Form {
   refusals?: Refusal[];
   onUnknown?: Actions;
 }
+/**
+ * A copy key with values for its placeholders.
+ */
 export interface CopyWithValues {
   copy: CopyKey;
+  /**
+   * The values of the placeholders by name.
+   */
   values?: {
     [k: string]: Value;
   };
@@ -278,10 +304,16 @@ export interface Count {
  */
 export interface FunctionCall {
   $fn: string;
+  /**
+   * The arguments of the function by name.
+   */
   args?: {
     [k: string]: Value;
   };
 }
+/**
+ * The responses that are needed here, by name.
+ */
 export interface PartData {
   [k: string]: PartSource;
 }
@@ -315,6 +347,8 @@ export interface Comparison {
   eq?: Value;
   ne?: Value;
   /**
+   * Holds if the value is one of these.
+   *
    * @minItems 1
    */
   in?: Value[];
@@ -322,25 +356,47 @@ export interface Comparison {
   lte?: Value;
   gt?: Value;
   gte?: Value;
+  /**
+   * true: holds without a value; false: holds with one.
+   */
   empty?: boolean;
 }
+/**
+ * Holds if all of these hold.
+ */
 export interface All {
   /**
+   * The conditions that must hold.
+   *
    * @minItems 1
    */
   all: Condition[];
 }
+/**
+ * Holds if one of these holds.
+ */
 export interface Any {
   /**
+   * The conditions of which one must hold.
+   *
    * @minItems 1
    */
   any: Condition[];
 }
+/**
+ * Holds if the condition does not.
+ */
 export interface Not {
   not: Condition;
 }
+/**
+ * A field of the form: its name, label, value and widget.
+ */
 export interface Field {
   kind: 'input';
+  /**
+   * The name of the value in the form and, without a body, in the request.
+   */
   name: string;
   label: Text;
   schema: FieldSchema;
@@ -358,9 +414,17 @@ export interface Field {
  * JSON Schema (draft-07) of the value. maxLength limits the input while typing. Error messages are in rules.
  */
 export interface FieldSchema {
+  /**
+   * The type of the value: a text, or true or false.
+   */
   type: 'string' | 'boolean';
+  /**
+   * The largest number of characters; more cannot be typed.
+   */
   maxLength?: number;
   /**
+   * The allowed values.
+   *
    * @minItems 1
    */
   enum?: string[];
@@ -372,10 +436,25 @@ export interface FieldUi {
   widget: string;
   placeholder?: Text;
   hint?: Text;
+  /**
+   * What browsers and password managers fill in, as in HTML.
+   */
   autocomplete?: string;
+  /**
+   * The keyboard of the phone.
+   */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | 'none';
+  /**
+   * The label of the Enter key.
+   */
   enterKeyHint?: 'next' | 'done' | 'go' | 'send' | 'search';
+  /**
+   * What the keyboard writes with a capital letter.
+   */
   autocapitalize?: 'none' | 'sentences' | 'words';
+  /**
+   * true: the number of typed characters is shown.
+   */
   counter?: boolean;
   /**
    * true: a password field shows the password's strength.
@@ -391,16 +470,25 @@ export interface FieldUi {
   quick?: (number | QuickAmount)[];
   min?: Value;
   max?: Value;
+  /**
+   * true: players can read the value, but not change it.
+   */
   readOnly?: boolean;
   emptyText?: Text;
   then?: Actions;
   thenLabel?: Text;
   onPaste?: Actions;
 }
+/**
+ * An amount with a label of its own.
+ */
 export interface QuickAmount {
   label: Text;
   value: Value;
 }
+/**
+ * Asks the player; the rest runs after a yes.
+ */
 export interface ConfirmAction {
   do: 'confirm';
   when?: Condition;
@@ -411,6 +499,9 @@ export interface ConfirmAction {
   no?: Text;
   tone?: Tone;
 }
+/**
+ * Calls an operation of the server.
+ */
 export interface CallAction {
   do: 'call';
   when?: Condition;
@@ -420,23 +511,37 @@ export interface CallAction {
   onFailure?: Actions;
   onUnknown?: Actions;
 }
+/**
+ * Shows a text for a moment.
+ */
 export interface ToastAction {
   do: 'toast';
   when?: Condition;
   text: Text;
+  /**
+   * Whether it is a success, an error or neither.
+   */
   tone: 'success' | 'error' | 'info';
 }
+/**
+ * Shows a text with choices.
+ */
 export interface DialogAction {
   do: 'dialog';
   when?: Condition;
   title?: Text;
   text: Text;
   /**
+   * The buttons of the dialog, at most three.
+   *
    * @minItems 1
    * @maxItems 3
    */
   choices: Choice[];
 }
+/**
+ * A button of a dialog.
+ */
 export interface Choice {
   label: Text;
   tone?: Tone;
@@ -450,6 +555,9 @@ export interface GoAction {
   when?: Condition;
   page: PageId;
   query?: Body;
+  /**
+   * true: the back arrow skips this screen.
+   */
   replace?: boolean;
   /**
    * true: for the login page; a login returns to this screen.
@@ -471,6 +579,9 @@ export interface OpenAction {
   do: 'open';
   when?: Condition;
   url: Value;
+  /**
+   * Where it opens: in this window, in another one, or in a page of the site.
+   */
   as: 'self' | 'tab' | 'page';
   page?: PageId;
   /**
@@ -480,11 +591,17 @@ export interface OpenAction {
   hosts?: HostsName;
   onRefused?: Actions;
 }
+/**
+ * Copies a value.
+ */
 export interface CopyAction {
   do: 'copy';
   when?: Condition;
   value: Value;
 }
+/**
+ * Loads something again.
+ */
 export interface RefreshAction {
   do: 'refresh';
   when?: Condition;
@@ -493,6 +610,9 @@ export interface RefreshAction {
    */
   what: string;
 }
+/**
+ * Empties fields of the form.
+ */
 export interface ClearAction {
   do: 'clear';
   when?: Condition;
@@ -509,41 +629,74 @@ export interface ClearAction {
 export interface FillAction {
   do: 'fill';
   when?: Condition;
+  /**
+   * The values by the names of the fields.
+   */
   fields: {
     [k: string]: Value;
   };
 }
+/**
+ * Waits before the next action.
+ */
 export interface WaitAction {
   do: 'wait';
   when?: Condition;
+  /**
+   * Milliseconds to wait, at most 60000.
+   */
   ms: number;
 }
 /**
  * The options: written here, or the items of a list of a response, after options written here.
  */
 export interface Options {
+  /**
+   * The options that are written here.
+   */
   items?: Option[];
   from?: OptionsFrom;
   range?: OptionsRange;
 }
+/**
+ * An option: its value and its label.
+ */
 export interface Option {
+  /**
+   * What is sent if it is chosen.
+   */
   value: string | number;
   label: Text;
   hint?: Words;
   icon?: Icon;
   when?: Condition;
 }
+/**
+ * A value with its format.
+ */
 export interface FormattedValue {
   value: Value;
   format: FormatUse;
 }
+/**
+ * The name of a format with its arguments.
+ */
 export interface FormatWithArgs {
   name: string;
+  /**
+   * The arguments of the format by name.
+   */
   args?: {
+    /**
+     * The table of config/enums.json.
+     */
     enum?: string;
     [k: string]: string | number | boolean | undefined;
   };
 }
+/**
+ * Options from the entries of a list.
+ */
 export interface OptionsFrom {
   list: Get;
   value: Pointer;
@@ -561,11 +714,26 @@ export interface OptionsFrom {
    */
   glyph?: boolean;
 }
+/**
+ * Numbers as options.
+ */
 export interface OptionsRange {
+  /**
+   * The first number.
+   */
   from: number;
+  /**
+   * The last number.
+   */
   to: number;
+  /**
+   * The difference of two numbers.
+   */
   step: number;
 }
+/**
+ * A text with a title, an icon or a button.
+ */
 export interface Note {
   kind: 'note';
   text: Text;
@@ -589,14 +757,22 @@ export interface Note {
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * A part of a text that can be tapped.
+ */
 export interface TextLink {
   label: Text;
   then: Actions;
 }
+/**
+ * A panel of labelled values.
+ */
 export interface Facts {
   kind: 'facts';
   title?: Text;
   /**
+   * The lines of the panel.
+   *
    * @minItems 1
    */
   items: Fact[];
@@ -605,6 +781,9 @@ export interface Facts {
    */
   surface?: 'panel' | 'glaze';
   copyAll?: Text;
+  /**
+   * The links below the lines.
+   */
   actions?: Link[];
   when?: Condition;
   unknown?: Unknown;
@@ -642,6 +821,9 @@ export interface Link {
   unknown?: Unknown;
   then: Actions;
 }
+/**
+ * Links as rows, a grid, buttons or banners.
+ */
 export interface Links {
   kind: 'links';
   title?: Text;
@@ -654,6 +836,8 @@ export interface Links {
    */
   sticky?: boolean;
   /**
+   * The links in their order.
+   *
    * @minItems 1
    */
   items: Link[];
@@ -666,13 +850,22 @@ export interface Links {
 export interface BlockUse {
   kind: 'block';
   block: string;
+  /**
+   * The settings of the block by name.
+   */
   props?: {};
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * A check of a field, and the message that is shown if it fails.
+ */
 export interface Rule {
   field: FieldName;
   check: string;
+  /**
+   * The arguments of the check by name.
+   */
   args?: {
     [k: string]: Value | (string | number)[];
   };
@@ -680,6 +873,9 @@ export interface Rule {
   when?: Condition;
   onFail?: Actions;
 }
+/**
+ * A condition that stops the submit, with the actions that run instead.
+ */
 export interface Guard {
   when: Condition;
   then: Actions;
@@ -690,6 +886,8 @@ export interface Guard {
 export interface Review {
   title: Text;
   /**
+   * The lines of the review, one below the other.
+   *
    * @minItems 1
    */
   lines: Line[];
@@ -713,6 +911,9 @@ export interface Line {
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * The button that submits the form, or a submit without a button.
+ */
 export interface Submit {
   label: Text;
   figure?: Words;
@@ -742,6 +943,8 @@ export interface Result {
   title: Text;
   icon?: Icon;
   /**
+   * The lines of the result, one below the other.
+   *
    * @minItems 1
    */
   lines: Line[];
@@ -767,11 +970,17 @@ export interface Result {
  * Navigates by itself after a countdown, unless the player cancels.
  */
 export interface Leave {
+  /**
+   * Milliseconds until it runs.
+   */
   ms: number;
   text: Text;
   stay: Text;
   then: Actions;
 }
+/**
+ * A refusal of the server, and the field at which it is shown.
+ */
 export interface Refusal {
   field: FieldName;
   /**
@@ -806,6 +1015,9 @@ export interface List {
    * Milliseconds between polls of the first page, while the page is visible, the device online and the player logged in; at least 1000.
    */
   pollMs?: number;
+  /**
+   * The filters above the rows.
+   */
   filters?: Filter[];
   /**
    * Summary figures above the list; rows# is the loaded rows, answer#/data the latest response.
@@ -816,6 +1028,9 @@ export interface List {
    * Actions on the whole list, as buttons below the summary.
    */
   actions?: Link[];
+  /**
+   * How a row looks.
+   */
   layout: 'records' | 'cards' | 'tiles' | 'messages' | 'promos';
   /**
    * true: messages that were not opened on this device are marked and counted, and a button marks all of them as read. For the layout messages whose tap opens the detail, without rowActions: other rows are counted, but a tap does not mark them as read.
@@ -850,6 +1065,8 @@ export interface List {
    */
   identity?: Pointer[];
   /**
+   * The values of a row, each with its place.
+   *
    * @minItems 1
    */
   columns: Column[];
@@ -883,6 +1100,9 @@ export interface List {
  * pages: page numbers from 1; pages are appended until last_page is passed or total rows are loaded. whole: one response has all rows.
  */
 export interface Paging {
+  /**
+   * Whether the server sends pages, or all rows at once.
+   */
   kind: 'pages' | 'whole';
   /**
    * The distance to the end of the list at which the next page is requested, in CSS pixels.
@@ -893,12 +1113,24 @@ export interface Paging {
  * The query parameter that stores the filter, so that going back restores it.
  */
 export interface Filter {
+  /**
+   * The name by which the body reads it.
+   */
   name: string;
   label: Text;
+  /**
+   * How the options are shown.
+   */
   widget: 'segmented' | 'chips' | 'sheet' | 'tabs';
   options: Options;
+  /**
+   * The option that is chosen first.
+   */
   default: string | number;
 }
+/**
+ * A number above the rows, with its label.
+ */
 export interface Figure {
   label: Text;
   value: Value;
@@ -914,6 +1146,9 @@ export interface SummaryOf {
   some: Text;
   all: Text;
 }
+/**
+ * A mark on rows for which a condition holds.
+ */
 export interface RowMark {
   icon: Icon;
   /**
@@ -933,6 +1168,9 @@ export interface GameMembers {
   title: Text;
   picture?: Value;
 }
+/**
+ * A value of a row, its label, format and place.
+ */
 export interface Column {
   label: Text;
   value: Value;
@@ -956,6 +1194,9 @@ export interface Column {
    */
   inDetail?: boolean;
 }
+/**
+ * What is shown without rows.
+ */
 export interface EmptyState {
   text: Text;
   hint?: Text;
@@ -967,6 +1208,9 @@ export interface EmptyState {
 export interface Page {
   $schema?: string;
   version: Version;
+  /**
+   * The address of the page, such as /wallet.
+   */
   path: string;
   /**
    * public: everyone. member: a visitor is sent to the login page and returns after it. gate: a visitor is offered the login, in a dialog on a tap, or in place of the page if its URL was opened.
@@ -978,7 +1222,13 @@ export interface Page {
    * main: logo, balance or login. sub: title, and a back arrow unless the page is in the tab bar. hidden: none.
    */
   topBar: 'main' | 'sub' | 'hidden';
+  /**
+   * true: the tab bar is shown.
+   */
   tabBar?: boolean;
+  /**
+   * true: the page keeps its place and its input while another is shown.
+   */
   keepAlive?: boolean;
   /**
    * true: something is in progress here, such as a payment. The site does not switch to newer config on navigation to or from this page.
@@ -1010,6 +1260,9 @@ export interface ClosedWhen {
   if: Condition;
   say: Text;
 }
+/**
+ * The responses that are needed here, by name.
+ */
 export interface Data {
   [k: string]: DataSource;
 }
@@ -1041,18 +1294,30 @@ export interface DataSource {
  */
 export interface PollFor {
   since: Value;
+  /**
+   * Milliseconds until polling ends.
+   */
   ms: number;
 }
+/**
+ * Actions, and the condition for them.
+ */
 export interface Reminder {
   when?: Condition;
   then: Actions;
 }
+/**
+ * A form of config/forms.
+ */
 export interface FormSection {
   kind: 'form';
   form: FormId;
   when?: Condition;
   unknown?: SectionUnknown;
 }
+/**
+ * A list of config/lists.
+ */
 export interface ListSection {
   kind: 'list';
   list: ListId;
@@ -1069,6 +1334,9 @@ export interface ArticleSection {
   when?: Condition;
   unknown?: SectionUnknown;
 }
+/**
+ * A page of another site, in a frame.
+ */
 export interface FrameSection {
   kind: 'frame';
   url: Value;
@@ -1088,15 +1356,29 @@ export interface FrameSection {
  */
 export interface TabsSection {
   kind: 'tabs';
+  /**
+   * The name of the tab in the URL's query.
+   */
   query: string;
+  /**
+   * How the tabs are arranged.
+   */
   layout: 'line' | 'segmented' | 'grid';
   label: Text;
   /**
+   * The tabs from left to right.
+   *
    * @minItems 1
    */
   items: Tab[];
 }
+/**
+ * A tab with its sections.
+ */
 export interface Tab {
+  /**
+   * The value in the URL's query that opens it.
+   */
   value: string;
   label: Text;
   hint?: Text;
@@ -1118,11 +1400,15 @@ export interface Table {
   title?: Text;
   corner?: Text;
   /**
+   * The columns after the first, from one to three.
+   *
    * @minItems 1
    * @maxItems 3
    */
   columns: TableColumn[];
   /**
+   * The rows with their cells.
+   *
    * @minItems 1
    */
   rows?: TableRow[];
@@ -1130,9 +1416,15 @@ export interface Table {
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * A column with its title.
+ */
 export interface TableColumn {
   label: Text;
 }
+/**
+ * A row with its title and a cell for each column.
+ */
 export interface TableRow {
   label: Text;
   /**
@@ -1143,6 +1435,9 @@ export interface TableRow {
    */
   cells: TableCell[];
 }
+/**
+ * A cell: its text.
+ */
 export interface TableCell {
   text: Text;
   tone?: Tone;
@@ -1168,12 +1463,17 @@ export interface Accordion {
   kind: 'accordion';
   title?: Text;
   /**
+   * The titles with their texts.
+   *
    * @minItems 1
    */
   items: AccordionItem[];
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * A title and the text that a tap opens.
+ */
 export interface AccordionItem {
   title: Text;
   text: Text;
@@ -1185,12 +1485,17 @@ export interface Prose {
   kind: 'prose';
   title?: Text;
   /**
+   * The parts of the article from top to bottom.
+   *
    * @minItems 1
    */
   parts: ProsePart[];
   when?: Condition;
   unknown?: Unknown;
 }
+/**
+ * A heading, a paragraph or a list item.
+ */
 export interface ProsePart {
   /**
    * heading: begins a part; paragraph; item: a list item, in one list with the items next to it.
@@ -1242,6 +1547,9 @@ export interface SiteConfig {
     wallet: Operation;
   };
   venue?: VenueMembers;
+  /**
+   * Milliseconds after which a call counts as failed.
+   */
   requestTimeoutMs: number;
   /**
    * Limits of what is read from the server and rendered at once.
@@ -1260,6 +1568,9 @@ export interface SiteConfig {
      */
     articleCharacters?: number;
   };
+  /**
+   * Milliseconds between refreshes of the balance.
+   */
   balancePollMs: number;
   /**
    * Milliseconds between requests of the site's settings while the page is visible; the default is 60000. They are also requested when the page becomes visible again.
@@ -1297,6 +1608,9 @@ export interface SiteConfig {
    */
   referrerDays?: number;
   responsiblePlay?: ResponsiblePlay;
+  /**
+   * The colours of a device that has chosen none.
+   */
   colorMode?: 'system' | 'light' | 'dark';
   /**
    * Lists of hosts that URLs from the server may have, by use. An empty or missing list allows all https hosts.
@@ -1333,6 +1647,9 @@ export interface VenueMembers {
   code: Pointer;
   name: Pointer;
 }
+/**
+ * The page of a call's record, and how to find it there.
+ */
 export interface RecordPage {
   page: PageId;
   query?: Body;
@@ -1341,10 +1658,19 @@ export interface RecordPage {
  * Responsible gaming: an age mark in the menu with a link to its page, and a reminder of the play time that a player sets on the device (block play-reminder). The default is none.
  */
 export interface ResponsiblePlay {
+  /**
+   * The smallest age of a player.
+   */
   minAge: number;
   page: PageId;
 }
+/**
+ * One word for one thing.
+ */
 export interface GlossaryWord {
+  /**
+   * The word to use.
+   */
   word: string;
   /**
    * Synonyms that copy must not use.
@@ -1361,12 +1687,20 @@ export interface Navigation {
   $schema?: string;
   version: Version;
   /**
+   * The tabs at the bottom, from two to five.
+   *
    * @minItems 2
    * @maxItems 5
    */
   tabBar: TabBarItem[];
+  /**
+   * The links of the drawer.
+   */
   drawer: Link[];
 }
+/**
+ * A tab: its page, label and icon.
+ */
 export interface TabBarItem {
   page: PageId;
   label: Text;
@@ -1378,11 +1712,20 @@ export interface TabBarItem {
 export interface Enums {
   $schema?: string;
   version: Version;
+  /**
+   * The tables by name.
+   */
   enums: {
     [k: string]: EnumTable;
   };
 }
+/**
+ * The texts of the codes of one kind.
+ */
 export interface EnumTable {
+  /**
+   * The codes that the server sends, each with its text.
+   */
   codes: {
     [k: string]: Meaning;
   };
@@ -1392,6 +1735,9 @@ export interface EnumTable {
    */
   asSent?: boolean;
 }
+/**
+ * The text of a code, and its colour.
+ */
 export interface Meaning {
   label: CopyKey;
   tone?: Tone;
@@ -1410,6 +1756,8 @@ export interface Captcha {
    */
   version?: 1;
   /**
+   * The pictures with their texts.
+   *
    * @minItems 1
    */
   images: CaptchaImage[];
@@ -1418,12 +1766,30 @@ export interface Captcha {
    */
   questions?: CaptchaQuestion[];
 }
+/**
+ * A picture and the text on it.
+ */
 export interface CaptchaImage {
+  /**
+   * The address of the picture in public/.
+   */
   src: string;
+  /**
+   * The four characters on the picture.
+   */
   answer: string;
 }
+/**
+ * A question and its answer.
+ */
 export interface CaptchaQuestion {
+  /**
+   * The question, at most 16 characters.
+   */
   text: string;
+  /**
+   * The answer, at most four letters or digits.
+   */
   answer: string;
 }
 /**

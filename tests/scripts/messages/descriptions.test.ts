@@ -14,6 +14,16 @@ test('every description of the schemas has a Chinese translation, and there are 
   expect(Object.keys(descriptions).toSorted()).toEqual([...described].toSorted());
 });
 
+test('every member that a schema defines has a description: a diagnostic quotes it', () => {
+  const members = objectsIn(schemas).flatMap(({ properties = {}, definitions = {} }) => [
+    ...Object.entries(definitions),
+    ...Object.entries(properties).filter(([name]) => name !== '$schema'),
+  ]);
+  const isOwn = ({ type, enum: values, anyOf }: JsonSchema): boolean => Boolean(type ?? values ?? anyOf);
+  const undescribed = members.filter(([, member]) => isOwn(member) && !member.description);
+  expect(undescribed).toEqual([]);
+});
+
 test('each translation is a clause that a diagnostic can embed, and mentions true or false if its description does', () => {
   for (const [text, meaning] of Object.entries(descriptions)) {
     expect(meaning, text).toMatch(/\p{Script=Han}/u);
