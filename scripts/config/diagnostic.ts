@@ -55,6 +55,7 @@ const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
   'orphan.page',
   'orphan.media',
   'orphan.table',
+  'page.hides-tabs',
 ]);
 
 /** The message of a code with its values. */

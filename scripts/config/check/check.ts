@@ -7,7 +7,7 @@ import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
 import { matchesItsType } from '#scripts/config/media.ts';
 import { orphanPass } from './passes/orphan-pass.ts';
-import { entryPass, pagePass, pathPass } from './passes/page-pass.ts';
+import { entryPass, linkPass, pagePass, pathPass } from './passes/page-pass.ts';
 import { secretPass } from './passes/secret-pass.ts';
 import { productionPass } from './passes/production-pass.ts';
 import { schemaPass } from './passes/schema-pass.ts';
@@ -83,6 +83,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   for (const file of context.of('page')) runCached(file, '', pagePass);
   for (const file of context.files) unaskedCallsPass(context, file);
   entryPass(context);
+  linkPass(context);
   for (const file of context.of('theme')) themePass(context, file);
   for (const file of context.of('media'))
     if (!matchesItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});

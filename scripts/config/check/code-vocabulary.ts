@@ -20,6 +20,7 @@ export async function codeVocabulary(root: string): Promise<Vocabulary> {
     blocks: BLOCKS,
     icons: Object.keys(ICONS),
     flags: Object.keys(VOCABULARY.flags),
+    pictures: listFiles(root, 'public', ['']).map((path) => path.slice('public'.length)),
     codeKeys: [...(await keysInCode(root)), ...START_KEYS],
   };
 }
@@ -80,6 +81,8 @@ export interface Vocabulary {
   readonly icons: readonly string[];
   /** The members of the source `flags`. */
   readonly flags: readonly string[];
+  /** The addresses of the site's own files, such as its pictures: `/icons/icon.svg`. */
+  readonly pictures: readonly string[];
   /** The copy keys in code. */
   readonly codeKeys: readonly string[];
 }

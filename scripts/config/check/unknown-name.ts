@@ -6,7 +6,7 @@ import { shapeAtPointer, type SourceShape } from './source-shape.ts';
 
 type NameFault =
   | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
-  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'table' | 'widget'}.unknown`
+  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'tab' | 'table' | 'widget'}.unknown`
   | 'page.no-start'
   | 'page.no-tab'
   | 'rule.no-field';

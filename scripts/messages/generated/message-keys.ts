@@ -182,6 +182,8 @@ export interface Placeholders {
   'diagnostics.page.no-start.remedy': 'near';
   'diagnostics.page.no-tab.what': 'name';
   'diagnostics.page.no-tab.remedy': 'near';
+  'diagnostics.page.hides-tabs.what': 'name';
+  'diagnostics.page.hides-tabs.remedy': 'name';
   'diagnostics.host.refused.what': 'host';
   'diagnostics.host.refused.why': 'reason';
   'diagnostics.production.empty-list.what': 'name';
@@ -284,6 +286,8 @@ export interface Placeholders {
   'diagnostics.table.cells.what': 'cells' | 'columns';
   'diagnostics.tabs.query.what': 'query';
   'diagnostics.tabs.twice.what': 'value';
+  'diagnostics.tab.unknown.what': 'name';
+  'diagnostics.tab.unknown.remedy': 'near';
   'diagnostics.table.codes-missing.what': 'codes' | 'name';
   'diagnostics.table.codes-missing.why': 'reference';
   'diagnostics.table.codes-missing.remedy': 'name';

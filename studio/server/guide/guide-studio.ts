@@ -62,7 +62,15 @@ export async function openGuideStudio(
 export async function copyProject(root: string): Promise<void> {
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['.cache', 'published']) await mkdir(join(root, name));
-  for (const name of ['src', 'openapi.yaml', 'node_modules', 'package.json', built.dist, built.texts])
+  for (const name of [
+    'src',
+    'public',
+    'openapi.yaml',
+    'node_modules',
+    'package.json',
+    built.dist,
+    built.texts,
+  ])
     await symlink(resolve(name), join(root, name));
 }
 

@@ -74,6 +74,7 @@ const library: CheckOptions = {
     blocks: {},
     icons: ['home', 'list'],
     flags: ['loggedIn'],
+    pictures: ['/none.svg'],
     codeKeys: [],
   },
 };

@@ -1,9 +1,11 @@
-import type { Actions, Page } from '#generated/config.ts';
+import type { Actions, Page, TabsSection } from '#generated/config.ts';
 import { type CheckContext, placeIn } from '#scripts/config/check/context.ts';
 import { cycleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
+import { checkName } from '#scripts/config/check/unknown-name.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
+import { nodesOfKind, valuesOf } from '#scripts/schema/walk.ts';
 
 /** Reports pages with the path of another page. */
 export function pathPass(context: CheckContext): void {
@@ -22,6 +24,36 @@ export function pagePass(context: CheckContext, file: ConfigFile): void {
   const place = placeIn(context, file, sharedSources(context));
   if ((file.value as Page).backTo === file.id) place.report(['backTo'], 'page.back-to-itself', {});
   checkMembers({ ...place, sources: { ...place.sources, ...checkData(place) } });
+}
+
+/**
+ * Reports tabs of the tab bar whose page hides the bar, links to a tab that the page does not have, and
+ * addresses of pictures that the site does not have.
+ */
+export function linkPass(context: CheckContext): void {
+  const pages = new Map(context.of('page').map((file) => [file.id, file]));
+  for (const file of context.files) {
+    const place = placeIn(context, file);
+    for (const { value, path } of valuesOf(context.root(file), 'pictureUrl'))
+      if (value.startsWith('/'))
+        checkName(place, path, value, 'media.unknown', context.vocabulary.pictures, 'public');
+    for (const { value, path, parent } of nodesOfKind(context.root(file), 'pageId')) {
+      const page = pages.get(String(value));
+      if (!page) continue;
+      const { id, path: whose } = page;
+      const { tabBar = false } = page.value as Page;
+      if (path[0] === 'tabBar' && !tabBar) context.report(file, path, 'page.hides-tabs', { name: id });
+      const { query } = (parent?.value ?? {}) as { query?: unknown };
+      const tabs = nodesOfKind(context.root(page), 'tabs').map((node) => node.value as TabsSection);
+      for (const [name, tab] of Object.entries(Object(query) as object)) {
+        const items = tabs.flatMap((one) => (one.query === name ? one.items : []));
+        if (items.length === 0 || typeof tab === 'object') continue;
+        const known = items.map((item) => item.value);
+        const at = [...path.slice(0, -1), 'query', name];
+        checkName(place, at, String(tab), 'tab.unknown', known, whose);
+      }
+    }
+  }
 }
 
 /** Reports pages that redirect to each other in a circle (`onEnter`). */
