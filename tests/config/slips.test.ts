@@ -156,6 +156,7 @@ refuses(
       /sections/0/when | {"all":[{"value":{"$get":"user#/isagent"},"eq":1},{"value":{"$get":"user#/isagent"},"eq":0}]} | this condition is never true
       /sections/0/when | {"any":[{"value":{"$get":"flags#/online"},"eq":true},{"value":{"$get":"flags#/online"},"eq":false}]} | this condition is always true
       /sections/0/when | {"all":[{"value":{"$get":"wallet#/balance"},"gt":9},{"value":{"$get":"wallet#/balance"},"lt":5}]} | this condition is never true
+      /sections/0/when | {"value":{"get":"user#/isagent"},"eq":1} | unknown member "get"  nothing reads it  did you mean "$get"…
     pages/payInfo
       "answer.order#/kind" | "answer.order#/data" | "answer.order#/data" does not exist
       "answer.order#/kind" | "answer.orders#/kind" | reads the unknown source "answer.orders"…did you mean "answer.order"
@@ -252,6 +253,8 @@ refuses(
       /sections/0/when | {"value":{"$count":"data.venues#"},"lt":0} | this condition is never true
       /sections/0/items/1/value/$get | "site#/site_logo" | format "money" cannot show "site#/site_logo"  its value is an address
       /sections/0/items/1/value/$get | "flags#/loggedIn" | format "money" cannot show "flags#/loggedIn"  its value is true or false
+      /sections/0/items/1/value | "wallet#/balance" | "wallet#/balance" is a text here  it is used as it is written, and nothing is read  write {"$get": "wallet#/balance"}
+      /sections/0/items/1/format | {"name":"percent","args":{"places":"2"}} | "2" is a text here…write 2 without quotes
       /sections/0/items/1/format | "dateTime" | format "dateTime" cannot show "wallet#/balance"  its value is an amount
     forms/deposit-usdt
       /fields/1/when | {"value":{"$get":"form#/protocol"},"eq":"BEP20"} | "BEP20" is compared with "form#/protocol"

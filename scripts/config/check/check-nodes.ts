@@ -84,6 +84,11 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
       if (isOfKind(outer, 'tabs') && (outer.value as TabsSection).query === query)
         report([...node.path, 'query'], 'tabs.query', { query });
   },
+  value({ report }, { value, path, schemas }) {
+    const { pattern = '' } = schemas['common.schema.json']?.definitions?.['ref'] ?? {};
+    if (typeof value === 'string' && new RegExp(pattern).test(value))
+      report(path, 'value.not-read', { reference: value });
+  },
   widgetName: nameCheck('widget.unknown', message('phrases.of.widgets'), ({ context }) =>
     Object.keys(context.vocabulary.widgets),
   ),

@@ -243,6 +243,9 @@ export interface Placeholders {
   'diagnostics.copy.code-says.remedy': 'near';
   'diagnostics.argument.unknown.what': 'name' | 'whose';
   'diagnostics.argument.unknown.remedy': 'near';
+  'diagnostics.argument.quoted.what': 'given';
+  'diagnostics.argument.quoted.why': 'name';
+  'diagnostics.argument.quoted.remedy': 'given';
   'diagnostics.argument.missing.what': 'name' | 'whose';
   'diagnostics.argument.missing.why': 'meaning';
   'diagnostics.argument.missing.remedy': 'name';
@@ -256,6 +259,8 @@ export interface Placeholders {
   'diagnostics.body.left-out.why': 'operation';
   'diagnostics.body.left-out.remedy': 'meaning' | 'name';
   'diagnostics.call.never-unknown.why': 'operation';
+  'diagnostics.value.not-read.what': 'reference';
+  'diagnostics.value.not-read.remedy': 'reference';
   'diagnostics.value.not-counted.what': 'reference';
   'diagnostics.value.waits.what': 'name';
   'diagnostics.value.waits.why': 'circle';

@@ -76,10 +76,13 @@ export function argumentErrors(
   };
 }
 
-/** Reports a value that its format could only show as a dash or as a bare code. */
+/** Reports a value that its format could only show as a dash or as a bare code, and quoted arguments. */
 export function checkFormat(place: CheckPlace, { value, path, parent }: ConfigNode): void {
   const use = value as FormatUse | null;
   const { name, args = {} } = typeof use === 'object' && use !== null ? use : { name: use };
+  for (const [argument, given] of Object.entries(args))
+    if (typeof given === 'string' && /^(?:true|false|\d+)$/.test(given))
+      place.report([...path, 'args', argument], 'argument.quoted', { name: argument, given });
   const reference = (parent?.value as { value?: { $get?: unknown } | null } | undefined)?.value?.$get;
   const shape = typeof reference === 'string' ? shapeAt(place, reference) : undefined;
   if (typeof reference !== 'string' || !shape || shape.kind === 'any') return;

@@ -6,7 +6,7 @@ import { message, type Description, type Message } from '#scripts/messages/forma
 import { createCache, type Remember } from '#scripts/config/cache.ts';
 import type { NamedBlock, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
-import { suggestName } from '#scripts/config/check/unknown-name.ts';
+import { nearName, suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
@@ -101,7 +101,8 @@ function ajvOf(folder: string): Ajv {
 
 /**
  * The useful ones of Ajv's errors, without duplicates. With a discriminator Ajv only reports the chosen
- * branch. Of any other `anyOf` or `oneOf` only the choice itself is reported, the innermost one.
+ * branch. Of any other `anyOf` or `oneOf` only the choice itself is reported, the innermost one, unless it
+ * has a member whose name is almost one of a branch.
  */
 function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const choices = errors.filter((error) => error.keyword === 'anyOf' || error.keyword === 'oneOf');
@@ -117,8 +118,16 @@ function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] 
       !(error.keyword === 'required' && atTags.includes(error.instancePath)) &&
       !choices.some((choice) => error.instancePath === choice.instancePath || isWithin(error, choice)),
   );
+  const misspelt = errors.filter(
+    ({ keyword, params, parentSchema }) =>
+      keyword === 'additionalProperties' &&
+      nearName(String(params['additionalProperty']), Object.keys(Object(parentSchema?.['properties']))),
+  );
+  const reported = deepest.map(
+    (choice) => misspelt.find(({ instancePath }) => instancePath === choice.instancePath) ?? choice,
+  );
   const seen = new Set<string>();
-  return [...plain, ...deepest].filter((error) => {
+  return [...plain, ...reported].filter((error) => {
     const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
     return seen.has(key) ? false : seen.add(key);
   });
