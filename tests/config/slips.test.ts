@@ -232,8 +232,8 @@ refuses(
       /tabBar/0/page | "hoem" | unknown page "hoem"  the tab has no target
       /tabBar/1/page | "home" | tab "home" is defined twice…
       /tabBar/0/icon | "hme" | unknown icon "hme"…did you mean "home"
-      /drawer/0/then | [{"do":"go","page":"walet"}] | unknown page "walet"…did you mean "wallet"
       /drawer/0/then/0/query/type | 3 | unknown tab "3"  the page would open with its first tab  use one of the 2 in config/pages/message.json: 1, 2
+      /drawer/0/then | [{"do":"go","page":"walet"}] | unknown page "walet"…did you mean "wallet"
     forms/login
       /saveLogin/name | "nam" | unknown field "nam"…did you mean "name"
     pages/usdtmore
@@ -247,8 +247,8 @@ refuses(
       /onEnter | [{"then":[{"do":"go","page":"vip"}]}] | redirect loop  the pages open each other on entry: vip → vip
     captcha
       /images/0/src | "//a.example/x.png" | must match
-    pages/money
       /images/0/src | "/captcha/00.svg" | no picture "/captcha/00.svg"  players would see an empty place  did you mean "/captcha/01.svg"…
+    pages/money
       /sections/0/when | {"value":{"$get":"data.venues#"},"eq":1} | "data.venues#" cannot be compared  it is a list or an object
       /sections/0/when | {"value":{"$count":"data.venues#"},"lt":0} | this condition is never true
       /sections/0/items/1/value/$get | "site#/site_logo" | format "money" cannot show "site#/site_logo"  its value is an address
@@ -258,6 +258,7 @@ refuses(
       /sections/0/items/1/format | "dateTime" | format "dateTime" cannot show "wallet#/balance"  its value is an amount
     forms/deposit-usdt
       /fields/1/when | {"value":{"$get":"form#/protocol"},"eq":"BEP20"} | "BEP20" is compared with "form#/protocol"
+      /rules/1 | {"field":"protocol","check":"pattern","args":{"pattern":"^B"},"say":"deposit.rule.decimals"} | this rule can never pass  no option of the field meets it…
       /fields/0/default | "BEP20" | the default "BEP20" is not an option
     forms/profile
       /fields/2/ui | {"widget":"date","min":"2020-01-01","max":"1980-01-01"} | the minimum 2020-01-01 is greater than the maximum 1980-01-01…

@@ -42,7 +42,8 @@ function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: numb
   return rules.some((rule) => rule.field === name && (rule.check === 'accepted' || readsAnything(rule)));
 }
 
-function readsAnything({ args = {} }: Rule): boolean {
+/** Whether an argument of a rule is read from a source. */
+export function readsAnything({ args = {} }: Rule): boolean {
   return Object.values(args).some((value) => typeof value === 'object' && value !== null);
 }
 

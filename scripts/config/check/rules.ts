@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Data, Field, Form, Get, Rule } from '#generated/config.ts';
 import { dataIdOf, memberOf, parseReference, readPointer } from '#model/evaluate.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
@@ -7,8 +7,8 @@ import { message, type Message } from '#scripts/messages/format-message.ts';
 import type { Path } from '#scripts/schema/walk.ts';
 import { addKeywords, rulesSchema } from '#scripts/config/compile/compile-validators.ts';
 import type { CheckContext, CheckPlace } from './context.ts';
-import { isFieldSource } from './field-use.ts';
-import { argumentErrors, argumentNames } from './kinds/values-and-texts.ts';
+import { isFieldSource, readsAnything } from './field-use.ts';
+import { argumentErrors, argumentNames, literalValues } from './kinds/values-and-texts.ts';
 import { dataOfForm } from './data-sources.ts';
 import { isSafePattern } from 'redos-detector';
 
@@ -31,17 +31,34 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
       rule.check !== 'pattern' || checkPattern(place, rule.args?.['pattern'], [...path, 'args', 'pattern']);
     const field = inputs.find((one) => one.name === rule.field);
     if (isComplete && isReadable && field) compilable.push(rule);
-    const maxLength = field?.schema.maxLength;
-    if (rule.check === 'minLength' && maxLength !== undefined && Number(rule.args?.['min']) > maxLength)
-      report(path, 'rule.impossible', { cap: maxLength });
-    const isAlwaysEmpty = rules.some(
-      (one) => one.field === rule.field && one.check === 'maxLength' && Number(one.args?.['max']) < 1,
-    );
-    if (rule.check === 'required' && isAlwaysEmpty) report(path, 'rule.impossible', { cap: 0 });
-    const reason = whyItNeverFails(rule, rules.slice(0, index), maxLength);
+    const isChoice = context.vocabulary.widgets[field?.ui.widget ?? '']?.isChoice === true;
+    const whyImpossible = field && whyItNeverPasses(rule, form, field, isChoice && compilable.includes(rule));
+    if (whyImpossible) report(path, 'rule.impossible', { reason: whyImpossible });
+    const reason = whyItNeverFails(rule, rules.slice(0, index), field?.schema.maxLength);
     if (reason) report(path, 'rule.idle', { reason });
   });
   checkCompilable(place, form, compilable);
+}
+
+/** Why a rule never passes: too few characters, or no option meets it. Undefined if it can pass. */
+function whyItNeverPasses(
+  rule: Rule,
+  form: Form,
+  { schema, options }: Field,
+  hasTestableOptions: boolean,
+): Message | undefined {
+  const { maxLength = Infinity, enum: values = options && literalValues(options) } = schema;
+  const isAlwaysEmpty = form.rules.some(
+    (one) => one.field === rule.field && one.check === 'maxLength' && Number(one.args?.['max']) < 1,
+  );
+  const cap = isAlwaysEmpty ? 0 : maxLength;
+  const min = rule.check === 'minLength' ? Number(rule.args?.['min']) : Number(rule.check === 'required');
+  if (min > cap) return message('phrases.idle.cap', { cap });
+  // A rule with a condition may be meant to refuse every option while it holds.
+  if (!values || !hasTestableOptions || rule.when !== undefined || readsAnything(rule)) return undefined;
+  const passes = validatorOf({ ...form, rules: [rule], fields: withTypesOnly(form) });
+  const isRefused = (value: string): boolean => passes?.({ [rule.field]: value }) === false;
+  return values.every(isRefused) ? message('phrases.impossible.options') : undefined;
 }
 
 /** Why a rule never fails: an earlier rule or the maxLength `cap` covers it. Undefined if it can fail. */
@@ -141,11 +158,14 @@ const ajv = addKeywords(
 );
 
 function compiles(form: Form): boolean {
+  return validatorOf(form) !== undefined;
+}
+
+function validatorOf(form: Form): ValidateFunction | undefined {
   try {
-    ajv.compile(rulesSchema('this', form));
-    return true;
+    return ajv.compile(rulesSchema('this', form));
   } catch {
-    return false;
+    return undefined;
   } finally {
     ajv.removeSchema(); // Ajv caches schemas, and refuses a second one of the same $id.
   }

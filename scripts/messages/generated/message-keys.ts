@@ -289,10 +289,10 @@ export interface Placeholders {
   'diagnostics.enter.may-circle.why': 'circle';
   'diagnostics.data.unread.what': 'name';
   'diagnostics.table.cells.what': 'cells' | 'columns';
-  'diagnostics.tabs.query.what': 'query';
-  'diagnostics.tabs.twice.what': 'value';
   'diagnostics.tab.unknown.what': 'name';
   'diagnostics.tab.unknown.remedy': 'near';
+  'diagnostics.tabs.query.what': 'query';
+  'diagnostics.tabs.twice.what': 'value';
   'diagnostics.table.codes-missing.what': 'codes' | 'name';
   'diagnostics.table.codes-missing.why': 'reference';
   'diagnostics.table.codes-missing.remedy': 'name';
@@ -322,7 +322,7 @@ export interface Placeholders {
   'diagnostics.rule.no-field.what': 'name';
   'diagnostics.rule.no-field.remedy': 'near';
   'diagnostics.rule.idle.why': 'reason';
-  'diagnostics.rule.impossible.why': 'cap';
+  'diagnostics.rule.impossible.why': 'reason';
   'diagnostics.rule.itself.what': 'name';
   'diagnostics.rule.itself.remedy': 'argument';
   'diagnostics.rule.absent-argument.what': 'reference';
