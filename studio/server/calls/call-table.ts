@@ -126,8 +126,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   promote: (services, { percent, by, version }) =>
     publishing(services, async (target) => {
       const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
-      const release = await promote({ ...target, by, message: tried?.message ?? '', percent, version });
-      return { release: toStudioRelease(release) };
+      return releaseOf(await promote({ ...target, by, message: tried?.message ?? '', percent, version }));
     }),
 
   disable: (services, { page, off, by, message }) =>
