@@ -49,6 +49,7 @@ export async function revertRelease(
   now: ConfigTexts,
   choose: (conflict: MergeConflict) => MergeSide,
 ) {
+  if (what === BUILT_IN) throw new PublishError('revert-built', {});
   const { before, after } = await beforeAndAfter(store, what);
   const kept = mergeConfig(after, now, before);
   const merged = mergeConfig(after, now, before, choose);

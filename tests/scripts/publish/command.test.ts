@@ -137,6 +137,10 @@ test('a day of an operator: check, publish, edit, diff, trial, promotion, a page
   expect(conflict.err).toMatch(/1 place was changed again since.*\n.*login\.json\/tab\/login\n.*登陆 → 登录/);
   expect((await run('revert', '2', '--keep', 'now')).out).toContain('minimum 50 → 100');
   expect((await run('diff', '6')).out).toMatch(/^Changes against 6-\S+:\n.*登录 → 登陆[^\n]*$/);
+  expect(await run('revert', '0')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nothing to undo'),
+  });
   expect((await run('load', '1')).out).toMatch(/^1 file of config\/ was written.*\n.*登陆 → 登录/);
   expect((await run('diff', '1')).out).toMatch(/^No changes against 1-/);
 });
