@@ -467,6 +467,7 @@ export interface Placeholders {
   'publish-errors.broken-manifest': 'target';
   'publish-errors.bad-target': 'spec';
   'publish-errors.bad-keep': 'value';
+  'publish-errors.no-folder': 'target';
   'publish-errors.unreachable': 'reason' | 'target';
   'releases.reports': 'count';
   'releases.share': 'percent';

@@ -80,7 +80,7 @@ function failureOf(error: unknown, locale: Locale): Failure {
   const { code, args, detail } = error;
   const { faults = [], texts = {}, releases = [], changes = [] } = detail;
   return {
-    code: code === 'unreachable' ? 3 : WRONG_USE.includes(code) ? 2 : 1,
+    code: code === 'unreachable' || code === 'no-folder' ? 3 : WRONG_USE.includes(code) ? 2 : 1,
     json: {
       code,
       args,

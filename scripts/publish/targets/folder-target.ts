@@ -2,6 +2,7 @@ import { join, dirname } from 'node:path';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { digest } from '#scripts/files/digest.ts';
+import { lockFile } from '#scripts/files/lock-file.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { tempName } from '#scripts/files/write-atomically.ts';
 import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './target.ts';
@@ -9,9 +10,6 @@ import { KEPT_RELEASES, MANIFEST_PATH, type Target, type StoredFile } from './ta
 const LOCK_TIMEOUT_MS = 10_000;
 
 const LOCK_RETRY_MS = 25;
-
-/** SQLite's result code for a locked database. Extended codes have it in their lowest byte. */
-const SQLITE_BUSY = 5;
 
 const TEMP_FOLDER = '.aside';
 const LOCK = 'journal/lock.db';
@@ -47,7 +45,7 @@ export function folderTarget(
     switchManifest: (bytes, stamp) => reached(switchTo(bytes, stamp)),
     withLock: (work) =>
       reached(
-        lockFile(at(LOCK), name, async () => {
+        withLockFile(at(LOCK), name, async () => {
           // Files that a crashed publisher had not renamed yet.
           for (const leftover of await on.list(at(TEMP_FOLDER)))
             await on.remove(at(`${TEMP_FOLDER}/${leftover.name}`));
@@ -90,35 +88,23 @@ function foldersAbove(path: string): readonly string[] {
   return above === '.' ? [above] : [above, ...foldersAbove(above)];
 }
 
-/** Converts an error of the disk to `unreachable`; rethrows any other. */
+/** Converts an error of the disk to `unreachable`, or `no-folder` for a file; rethrows any other. */
 function rethrow(target: string, error: unknown): never {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR') throw new PublishError('no-folder', { target });
   const isDisk = syscall !== undefined || String(code).startsWith('SQLITE_');
   if (error instanceof PublishError || !isDisk) throw error;
   throw new PublishError('unreachable', { target, reason: message }, {}, { cause: error });
 }
 
-/** Runs `work` with SQLite's lock at `path`: the kernel frees it when its holder dies. Throws `busy`. */
-async function lockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
-  const { DatabaseSync } = await import('@photostructure/sqlite');
-  await mkdir(dirname(path), { recursive: true });
-  using database = new DatabaseSync(path);
+/** Runs `work` while it holds the lock. Throws `busy` if another process holds it for too long. */
+async function withLockFile<T>(path: string, target: string, work: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
-  while (!hasLock(() => database.exec('BEGIN EXCLUSIVE'))) {
+  for (;;) {
+    using lock = await lockFile(path);
+    if (lock) return await work();
     if (performance.now() > deadline) throw new PublishError('busy', { target });
     await pause(LOCK_RETRY_MS);
-  }
-  return await work();
-}
-
-function hasLock(begin: () => void): boolean {
-  try {
-    begin();
-    return true;
-  } catch (error) {
-    const { errcode = 0 } = error as { readonly errcode?: number };
-    if ((errcode & 0xff) === SQLITE_BUSY) return false;
-    throw error;
   }
 }
 
@@ -158,7 +144,6 @@ export const disk = {
 export type Disk = typeof disk;
 
 function orNothing(error: unknown): undefined {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+  if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
   throw error;
 }
