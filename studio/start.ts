@@ -1,4 +1,5 @@
 import { isBuilt } from '#scripts/files/build-output.ts';
+import { lockFile } from '#scripts/files/lock-file.ts';
 import { STUDIO_BUILD } from './server/build/built-studio.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';
@@ -7,6 +8,11 @@ import { orExit } from '#scripts/serve/settings.ts';
 
 process.env['NODE_ENV'] = 'production';
 const { locale, ...options } = await orExit(() => readStudioSettings(process.env));
+const lock = await lockFile('.cache/studio/lock.db');
+if (!lock) {
+  console.error(formatMessage(locale, 'studio-server.start.second'));
+  process.exit(1);
+}
 if (!isBuilt('.')) {
   console.log(formatMessage(locale, 'studio-server.start.building-site'));
   const { buildSite } = await import('#scripts/build/site.ts');

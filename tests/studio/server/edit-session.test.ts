@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockFile } from '#scripts/files/lock-file.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 import { call, refusal, textOf } from '#tests/studio/support/call-studio.ts';
 import { openTestStudio, projectCopy } from '#tests/studio/support/open-studio.ts';
@@ -64,6 +66,16 @@ test('edits survive a crash of the studio, and a save writes them to config/', a
   const saved = await call(second, 'save', {});
   expect(saved.dirty).toEqual([]);
   expect(await readFile(join(root, LOGIN), 'utf8')).toBe(edited);
+});
+
+test('a second studio of a project is refused: each would overwrite the edits of the other', async () => {
+  using lock = await lockFile('.cache/studio/lock.db');
+  expect(lock).toBeDefined();
+  const second = spawnSync('node', ['--import', 'tsx', 'studio/start.ts'], { encoding: 'utf8' });
+  expect(second).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/open already|已经开着/) as string,
+  });
 });
 
 test('a save is refused for errors, and for a file that changed on disk, which stays as it is', async () => {
