@@ -79,6 +79,8 @@ export function nodeListener(
   return (incoming, outgoing) => {
     // `OPTIONS *` is about the whole server (RFC 9110, section 9.3.7). Every page allows the same methods.
     if (incoming.method === 'OPTIONS' && incoming.url === '*') incoming.url = '/';
+    // As nginx does (deploy/nginx.conf): a real API behind this server sees who called.
+    incoming.rawHeaders.push('x-forwarded-for', incoming.socket.remoteAddress ?? '');
     void listener(incoming, outgoing);
   };
 }

@@ -38,16 +38,23 @@ function slowly(...parts: readonly string[]): ReadableStream {
   });
 }
 
-test('forwards method, query, body and token, but neither Host nor cookies', async () => {
+test('forwards method, query, body, token and the address of the player, but neither Host nor cookies', async () => {
   const answer = await fetch(`${front.url}/api/user?page=2`, {
     method: 'POST',
     body: '{"name":"a"}',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer t', cookie: 'own=1' },
+    headers: {
+      'content-type': 'application/json',
+      authorization: 'Bearer t',
+      cookie: 'own=1',
+      'x-forwarded-for': '192.0.2.7',
+    },
   });
   const call = asked.at(-1);
   expect(call).toMatchObject({ method: 'POST', url: `${api.url}/api/user?page=2` });
   expect(await call?.text()).toBe('{"name":"a"}');
   expect([call?.headers.get('authorization'), call?.headers.get('cookie')]).toEqual(['Bearer t', null]);
+  // The API of this test is one more server on the way.
+  expect(call?.headers.get('x-forwarded-for')).toBe('192.0.2.7, 127.0.0.1, 127.0.0.1');
   const { status, headers } = answer;
   expect([status, await answer.json(), headers.get('set-cookie')]).toEqual([401, { code: 401 }, null]);
   expect(headers.get('date')).toBe('Sat, 21 Nov 2026 00:00:00 GMT');
