@@ -77,7 +77,8 @@ type ReleaseDraft = ReturnType<typeof useDraft>;
 
 function useDraft() {
   const { state } = useView();
-  const message = useStoredText('message', '');
+  // A reload during a publish leaves its message behind.
+  const message = useStoredText('message', '', state.live?.message);
   const by = useStoredText('by', state.by);
   const [isShared, setShared] = useState(false);
   const [percent, setPercent] = useState('10');
@@ -166,7 +167,7 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
           maxWidth="120px"
           value={draft.percent}
           onValue={draft.setPercent}
-          field={{ invalid: !isTrial(draft.share) }}
+          error={isTrial(draft.share) ? undefined : t('editors.trial.wrongShare')}
         />
       )}
     </>
@@ -206,9 +207,13 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
   );
 }
 
-function useStoredText(name: string, initial: string) {
+/** A text that survives a reload, unless it is `used`. */
+function useStoredText(name: string, initial: string, used?: string) {
   const key = `studio:text:${name}`;
-  const [text, onValue] = useState(() => readStored('sessionStorage', key));
+  const [text, onValue] = useState(() => {
+    const stored = readStored('sessionStorage', key);
+    return stored === used ? undefined : stored;
+  });
   useEffect(() => writeStored('sessionStorage', key, text || undefined), [key, text]);
   return { value: typeof text === 'string' ? text : initial, onValue };
 }

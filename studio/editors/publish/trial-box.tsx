@@ -77,6 +77,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         background="bg"
         value={typed}
         onValue={setTyped}
+        error={isTrial(percent) ? undefined : t('editors.trial.wrongShare')}
         field={{ width: '140px' }}
       />
       <Button size="sm" variant="outline" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>

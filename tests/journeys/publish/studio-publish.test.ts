@@ -43,6 +43,8 @@ test('the studio shows what somebody else published before it overwrites it, and
   await (await copyBox(page, 'login.title')).fill('欢迎您');
   await showPane(page, '发布');
   await here.getByText('先发布给一部分设备').click();
+  await page.getByLabel('设备比例（%）').fill('0');
+  await here.getByText('请填 1 到 99 的整数').waitFor();
   await page.getByLabel('设备比例（%）').fill('20');
   await publishAs('先试行');
   await here.getByText('正在 20% 的设备上试行').waitFor();
@@ -57,6 +59,10 @@ test('the studio shows what somebody else published before it overwrites it, and
   await here.getByText('的设备上试行').waitFor({ state: 'detached' });
   expect(liveManifest(studio.target)).not.toHaveProperty('next');
 
+  // As after a reload while its publish was running.
+  await page.evaluate(() => sessionStorage.setItem('studio:text:message', '"先试行"'));
+  await page.reload();
+  expect(await page.getByLabel('这次改了什么').inputValue()).toBe('');
   expect(faults()).toEqual([]);
 });
 
