@@ -11,7 +11,8 @@ const PREFIXES = { heading: '# ', item: '- ', paragraph: '' } as const;
 
 /**
  * Parses an article to parts of config: `#` starts a heading, `-`, `*` or `•` an item, other lines are
- * paragraphs, and `[text](page)` links to a page by its id or path. A link to an unknown page stays text.
+ * paragraphs, and `[text](page)` links to a page by its id or path. A link to an unknown page stays text, and
+ * so does one whose text occurs before it: the site would link the first occurrence.
  */
 export function articleParts(
   article: string,
@@ -26,9 +27,9 @@ export function articleParts(
       const kind = prefix === '' ? 'paragraph' : prefix.startsWith('#') ? 'heading' : 'item';
       const number = String(at + 1);
       const links: TextLink[] = [];
-      const text = rest.replace(LINK, (match, label: string, target: string) => {
+      const text = rest.replace(LINK, (match, label: string, target: string, offset: number) => {
         const page = findPage(target, index);
-        if (page === undefined) return match;
+        if (page === undefined || indexOutsideLinks(rest.slice(0, offset), label) >= 0) return match;
         const key = addText(['link', `${number}-${String(links.length + 1)}`], label);
         links.push({ label: key, then: [{ do: 'go', page }] });
         return label;
@@ -53,8 +54,14 @@ function withLink(line: string, { label, then }: TextLink, index: ConfigIndex): 
   const text = index.textOf(label);
   const [step, ...more] = then;
   const isPlain = more.length === 0 && step?.do === 'go' && Object.keys(step).length === 2;
-  if (text === undefined || !isPlain || !line.includes(text)) return undefined;
-  return line.replace(text, () => `[${text}](${step.page})`);
+  const at = text === undefined ? -1 : indexOutsideLinks(line, text);
+  if (text === undefined || !isPlain || at < 0) return undefined;
+  return `${line.slice(0, at)}[${text}](${step.page})${line.slice(at + text.length)}`;
+}
+
+/** The index of the first occurrence of a text that is not within a link; -1 if there is none. */
+function indexOutsideLinks(line: string, text: string): number {
+  return line.replace(LINK, (link) => '\n'.repeat(link.length)).indexOf(text);
 }
 
 /** The changed texts after an edit. An unchanged line keeps its key, a changed one that of its place. */

@@ -30,7 +30,7 @@ test.each<PageContent>([
 });
 
 test('an article becomes headings, paragraphs, items and links, and opens with the text that was typed; unchanged lines keep their keys', async () => {
-  const what = '# 总则\n先读[等级规则](vip)，不看[别处](nowhere)。\n- 一\n- 二';
+  const what = '# 总则\n先读[等级](vip)和[等级](mine)，不看[别处](nowhere)。\n- 一，[一](vip)\n- 二';
   const page = { id: 'rules', title: '规则', access: 'public', isInDrawer: true } as const;
   const made = withTexts(files, newPage({ ...page, content: { kind: 'prose', what } }, index));
   const partsIn = (text = ''): ProsePart[] =>
@@ -38,8 +38,9 @@ test('an article becomes headings, paragraphs, items and links, and opens with t
   const path = 'config/pages/rules.json';
   const before = partsIn(made.files[path]?.text);
   expect(before.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'item', 'item']);
-  expect(made.index.textOf(String(before[1]?.text))).toBe('先读等级规则，不看[别处](nowhere)。');
-  expect(before[1]).toMatchObject({ links: [{ then: [{ do: 'go', page: 'vip' }] }] });
+  expect(made.index.textOf(String(before[1]?.text))).toBe('先读等级和等级，不看[别处](nowhere)。');
+  expect(before[1]).toMatchObject({ links: ['vip', 'mine'].map((page) => ({ then: [{ do: 'go', page }] })) });
+  expect(before[2]).not.toHaveProperty('links'); // The site would link the first of two.
   expect(articleText(before, made.index)).toBe(what);
   const typed = what.replace('- 一', '新的一段\n- 一').replace('- 二', '- 三');
   const edited = editedArticle({ path, pointer: '/sections/0/parts' }, typed, made.index);
