@@ -4,6 +4,7 @@ import type { ListNumbers } from './measure-list.ts';
 import type { StudioNumbers } from './measure-studio.ts';
 import { formatted } from '#scripts/files/formatted.ts';
 import { cpus, totalmem } from 'node:os';
+import rows from './rows.json' with { type: 'json' };
 
 /** The results of some measurements, each of a part. */
 export type BenchNumbers = Partial<
@@ -21,30 +22,7 @@ interface BenchRow {
   atMost?: number;
 }
 
-const ROWS: readonly BenchRow[] = [
-  { what: 'form, cold', unit: 'ms', of: 'interactiveMs', ratio: 1.6 },
-  { what: 'form, fast 4G', unit: 'ms', of: 'firstMs', ratio: 1.35 },
-  { what: 'form, second visit on fast 4G', unit: 'ms', of: 'secondMs', ratio: 1.2 },
-  { what: 'script until then, cold', unit: 'ms', of: 'scriptMs', ratio: 2.2 },
-  { what: 'key to paint, median', unit: 'ms', of: 'keyMs', ratio: 1 },
-  { what: 'key to paint, 95th', unit: 'ms', of: 'key95Ms', ratio: 1.05 },
-  { what: 'submit to first message', unit: 'ms', of: 'messageMs', ratio: 1.4 },
-  { what: 'first 20 rows', unit: 'ms', of: 'firstRowsMs', ratio: 1.7 },
-  { what: 'main thread per appended page', unit: 'ms', of: 'pageMs', ratio: 0.9 },
-  { what: 'heap at 1,000 rows', unit: 'MB', of: 'heapMb', ratio: 1.1 },
-  { what: 'dropped frames in a fling', unit: '%', of: 'droppedPercent', atMost: 5 },
-  { what: 'scrolling, main thread per 1,000 px', unit: 'ms', of: 'scrollMs', ratio: 0.85 },
-  { what: 'JS until the form can be used', unit: 'KB', of: 'scriptKb', atMost: 140 },
-  { what: 'JS until home is drawn', unit: 'KB', of: 'homeScriptKb', atMost: 112 },
-  { what: 'LCP of home / of the form, fast 4G', unit: 'ratio', of: 'homeToFormLcp', atMost: 1.5 },
-  { what: 'layout shift of home', unit: 'CLS', of: 'homeCls', atMost: 0.02 },
-  { what: 'longest tap of a walk', unit: 'ms', of: 'inpMs', atMost: 100 },
-  { what: 'Escape on a dialog', unit: 'ms', of: 'escapeMs' },
-  { what: 'longest task after the first paint', unit: 'ms', of: 'taskMs', atMost: 150 },
-  { what: 'LCP of home, fast 4G', unit: 'ms', of: 'homeLcpMs' },
-  { what: 'first paint of the studio', unit: 'ms', of: 'paintMs', atMost: 1000 },
-  { what: 'a word in the studio to the phone', unit: 'ms', of: 'editMs', atMost: 300 },
-];
+const ROWS = rows as readonly BenchRow[];
 
 /** The medians as a Markdown table, formatted as in docs/performance.md. What was not measured has no row. */
 export async function benchTable(
