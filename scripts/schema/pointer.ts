@@ -11,3 +11,10 @@ export function stepsOf(pointer: string): string[] {
 export function pointerOf(steps: readonly (string | number)[]): string {
   return steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
+
+/** The entry of the nearest place above a pointer: for what is below it (`place/`), or its own. */
+export function nearestAbove<T>(entries: Readonly<Record<string, T>>, pointer: string): T | undefined {
+  const above = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+  const own = entries[`${above}/`] ?? entries[above];
+  return own !== undefined || above === '' ? own : nearestAbove(entries, above);
+}

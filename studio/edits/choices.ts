@@ -2,6 +2,7 @@ import { describe } from '#scripts/messages/format-message.ts';
 import type { Readable, ReadableValue } from '#scripts/config/check/readable-values.ts';
 import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
+import { nearestAbove } from '#scripts/schema/pointer.ts';
 import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { parsed } from './edit-json.ts';
@@ -130,12 +131,7 @@ export function refsAt(pointer: string, context: ChoiceContext): readonly PickCh
 /** The values that can be read at a pointer: the scope of the nearest place that has one of its own. */
 export function readableAt({ readable }: ChoiceContext, pointer: string): readonly ReadableValue[] {
   const places = readable?.places ?? {};
-  let scope = places[pointer];
-  for (let here = pointer; scope === undefined && here !== '';) {
-    here = above(here);
-    scope = places[`${here}/`] ?? places[here];
-  }
-  return readable?.scopes[scope ?? -1] ?? [];
+  return readable?.scopes[places[pointer] ?? nearestAbove(places, pointer) ?? -1] ?? [];
 }
 
 /** The value that a reference reads at a pointer; undefined if it is unknown. */

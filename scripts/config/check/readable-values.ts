@@ -1,10 +1,9 @@
 import { readPointer } from '#model/evaluate.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
+import { nearestAbove, pointerOf } from '#scripts/schema/pointer.ts';
 import { createCache } from '#scripts/config/cache.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
-import type { Path } from '#scripts/schema/walk.ts';
 import type { CheckOptions } from './check.ts';
 import { type CheckContext, createContext, type SourceShapes } from './context.ts';
 import { formPass } from './passes/form-pass.ts';
@@ -71,7 +70,9 @@ export function readableIn(
     visited: ({ file: walked, sources }, at, where) => {
       if (walked !== file) return;
       const scope = indexOf(sources);
-      if (scopeAbove(places, at) !== scope) places[`${pointerOf(at)}${where === 'below' ? '/' : ''}`] = scope;
+      const pointer = pointerOf(at);
+      if (nearestAbove(places, pointer) !== scope)
+        places[`${pointer}${where === 'below' ? '/' : ''}`] = scope;
     },
   });
   places[''] = indexOf(sharedSources(context));
@@ -90,16 +91,6 @@ function walk(context: CheckContext, file: ConfigFile): void {
   } catch {
     // The file is invalid, which the check reports.
   }
-}
-
-/** The scope of the nearest ancestor that has one. */
-function scopeAbove(places: Readonly<Record<string, number>>, at: Path): number | undefined {
-  for (let depth = at.length - 1; depth >= 0; depth -= 1) {
-    const above = pointerOf(at.slice(0, depth));
-    const scope = places[`${above}/`] ?? places[above];
-    if (scope !== undefined) return scope;
-  }
-  return undefined;
 }
 
 /** The sample of a shape, and the operation whose whole response has it. */
