@@ -196,7 +196,7 @@ export interface StudioAnswers {
   /** Saves the edits and publishes; `release` is null if exactly that is live already. */
   readonly publish: { release: StudioRelease | null };
   readonly rollback: { release: StudioRelease | null };
-  readonly promote: { release: StudioRelease | null };
+  readonly promote: { release: StudioRelease };
   readonly disable: { release: StudioRelease | null };
   /** The changes that a release made. */
   readonly release: { changes: readonly StudioChange[] };

@@ -126,7 +126,6 @@ export interface Placeholders {
   'command.rolled-back-trial': 'id' | 'version';
   'command.already-live': 'version';
   'command.promoted': 'id' | 'percent' | 'version';
-  'command.promoted-already': 'percent';
   'command.promoted-all': 'id' | 'version';
   'command.disabled': 'id' | 'page';
   'command.enabled': 'id' | 'page';

@@ -85,24 +85,6 @@ export type ReleaseResult =
   | { readonly kind: 'released'; readonly release: Release }
   | { readonly kind: 'unchanged'; readonly live: Live };
 
-/**
- * Makes the release that `stepOf` returns for what is live; undefined changes nothing. Throws `nothing-live`
- * before the first publish.
- */
-export function changeLive(
-  context: ReleaseContext,
-  stepOf: (live: Live) => Promise<ReleaseStep | undefined>,
-): Promise<ReleaseResult> {
-  const { target } = context;
-  return target.withLock(async () => {
-    const live = await readLive(target);
-    if (!live) throw new PublishError('nothing-live', { target: target.name });
-    const step = await stepOf(live);
-    if (!step) return { kind: 'unchanged', live };
-    return { kind: 'released', release: await commitRelease(context, live, step) };
-  });
-}
-
 /** The record of a release with number and date, and the served manifest of the version on trial. */
 function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseContext) {
   const previous = live?.release?.number ?? (parseInt(live?.manifest.release ?? '') || 0);

@@ -1,5 +1,7 @@
 import { PublishError } from '#scripts/publish/publish-error.ts';
-import { changeLive, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
+import { commitRelease, type ReleaseContext } from './commit-release.ts';
+import type { Release } from './release.ts';
+import { readLive } from './journal.ts';
 import { checkedPercent, forEveryone } from './publish.ts';
 
 interface PromoteOptions extends ReleaseContext {
@@ -14,16 +16,17 @@ interface PromoteOptions extends ReleaseContext {
  * stable: a larger share contains all devices of a smaller one. Throws `no-trial` if no version is on trial,
  * and `other-trial` if it is not the one that the operator saw.
  */
-export function promote({ version, ...options }: PromoteOptions): Promise<ReleaseResult> {
+export async function promote({ target, version, ...options }: PromoteOptions): Promise<Release> {
   const percent = checkedPercent(options.percent);
-  return changeLive(options, async (live) => {
-    const trial = live.release?.trial;
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    const trial = live?.release?.trial;
     if (!trial || !live.manifest.next) throw new PublishError('no-trial', {});
     const { sources: everyone, manifest, app } = trial;
     if (version !== undefined && version !== manifest.version)
       throw new PublishError('other-trial', { version: manifest.version });
-    if (percent === live.manifest.next.percent) return undefined;
-    if (percent < 100) return { kind: 'promote', ...forEveryone(live), trial: { ...trial, percent } };
-    return { kind: 'promote', everyone, manifest, app };
+    const next =
+      percent < 100 ? { ...forEveryone(live), trial: { ...trial, percent } } : { everyone, manifest, app };
+    return commitRelease({ target, ...options }, live, { kind: 'promote', ...next });
   });
 }

@@ -5,13 +5,13 @@ import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import {
-  changeLive,
+  commitRelease,
   type ReleaseContext,
   type ReleaseResult,
   type ReleaseStep,
   showTheSame,
 } from './commit-release.ts';
-import { readRelease, readTexts, findRelease, type Live } from './journal.ts';
+import { readRelease, readTexts, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
 import { forEveryone, publishStep } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
@@ -32,10 +32,14 @@ type Compile = (texts: ConfigTexts) => Promise<CompiledConfig>;
  * back, not forth. Throws `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources`
  * if the files are deleted and the texts do not compile now, and `swept-sources` if those are deleted too.
  */
-export function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
-  return changeLive(context, async (live) => {
+export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
+  const { target } = context;
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    if (!live) throw new PublishError('nothing-live', { target: target.name });
     const step = await stepBack({ to, compile, ...context }, live);
-    return live.manifest.next || !showTheSame(step.manifest, live.manifest) ? step : undefined;
+    if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
+    return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }
 

@@ -1,8 +1,8 @@
 import type { SiteBundle } from '#model/bundle.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
-import { changeLive, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
-import type { Live } from './journal.ts';
+import { commitRelease, type ReleaseContext, type ReleaseResult } from './commit-release.ts';
+import { type Live, readLive } from './journal.ts';
 import { forEveryone } from './publish.ts';
 
 interface SwitchPageOptions extends ReleaseContext {
@@ -12,25 +12,29 @@ interface SwitchPageOptions extends ReleaseContext {
 }
 
 /** Enables or disables a page, which then shows a note. Throws `nothing-live`, `no-page`, `needed-page`. */
-export function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
-  return changeLive(context, async (live) => {
+export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
+  const { target } = context;
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    if (!live) throw new PublishError('nothing-live', { target: target.name });
     const { manifest, release } = live;
     const off = manifest.disabled ?? [];
     const pages = { ...manifest.pages, ...release?.trial?.manifest.pages };
     if (!Object.hasOwn(pages, page) && !off.includes(page))
       throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
-    if (isOff) await refuseNeeded(context.target, live, page);
-    if (off.includes(page) === isOff) return undefined;
+    if (isOff) await refuseNeeded(target, live, page);
+    if (off.includes(page) === isOff) return { kind: 'unchanged', live };
     const disabled = isOff ? [...off, page] : off.filter((one) => one !== page);
     const { trial } = release ?? {};
     const percent = manifest.next?.percent;
-    return {
+    const made = await commitRelease(context, live, {
       kind: isOff ? 'disable' : 'enable',
       ...forEveryone(live),
       ...(trial && percent !== undefined && { trial: { ...trial, percent } }),
       disabled,
       page,
-    };
+    });
+    return { kind: 'released', release: made };
   });
 }
 

@@ -22,7 +22,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   const promote = (to: number): void =>
     task.run(async () => {
       const { release } = await studio.call('promote', { percent: to, by, version: trialVersion ?? '' });
-      return release ? t('editors.publish.done', { id: release.id }) : t('editors.publish.doneNothing');
+      return t('editors.publish.done', { id: release.id });
     });
   if (percent === null) return <TaskOutcome task={task} />;
   return (

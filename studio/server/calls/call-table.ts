@@ -126,7 +126,8 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   promote: (services, { percent, by, version }) =>
     publishing(services, async (target) => {
       const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
-      return releaseOf(await promote({ ...target, by, message: tried?.message ?? '', percent, version }));
+      const release = await promote({ ...target, by, message: tried?.message ?? '', percent, version });
+      return { release: toStudioRelease(release) };
     }),
 
   disable: (services, { page, off, by, message }) =>

@@ -1,9 +1,7 @@
-import { message, type Message } from '#scripts/messages/format-message.ts';
+import { message } from '#scripts/messages/format-message.ts';
 import { type VerbResult, okResult, changeLines } from '#scripts/publish/command/verb-result.ts';
 import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
-import type { ReleaseResult } from '#scripts/publish/releases/commit-release.ts';
-import type { Release } from '#scripts/publish/releases/release.ts';
 import { promote } from '#scripts/publish/releases/promote.ts';
 import { switchPage } from '#scripts/publish/releases/switch-page.ts';
 import { rollback } from '#scripts/publish/releases/rollback.ts';
@@ -31,25 +29,29 @@ export async function publishVerb(context: CommandContext): Promise<VerbResult> 
 /** Changes the share of devices that get the version on trial. */
 export async function promoteVerb({ percent, ...context }: CommandContext): Promise<VerbResult> {
   if (percent === undefined) throw new UsageError('no-percent', {});
-  const result = await promote({ ...context, target: await context.target(), percent });
-  const already = message('command.promoted-already', { percent });
-  return resultOf(result, already, ({ id, version }) =>
-    percent === 100
+  const released = await promote({ ...context, target: await context.target(), percent });
+  const { id, version, manifest } = released;
+  const share = manifest.next?.percent;
+  const head =
+    share === undefined
       ? message('command.promoted-all', { id, version })
-      : message('command.promoted', { id, version, percent }),
-  );
+      : message('command.promoted', { id, version, percent: share });
+  return okResult({ released }, [head]);
 }
 
 /** Ends a trial, or restores an earlier version. */
 export async function rollbackVerb(context: CommandContext): Promise<VerbResult> {
   const result = await rollback({ ...context, target: await context.target(), to: context.what });
-  const { version: live = '' } = result.kind === 'unchanged' ? result.live.manifest : {};
-  const already = message('command.already-live', { version: live });
-  return resultOf(result, already, ({ id, version, restores }) =>
+  if (result.kind === 'unchanged') {
+    const { version } = result.live.manifest;
+    return okResult({ released: null, version }, [message('command.already-live', { version })]);
+  }
+  const { id, version, restores } = result.release;
+  const head =
     restores === undefined
       ? message('command.rolled-back-trial', { id, version })
-      : message('command.rolled-back', { id, version, seconds: context.seconds() }),
-  );
+      : message('command.rolled-back', { id, version, seconds: context.seconds() });
+  return okResult({ released: result.release }, [head]);
 }
 
 /** Disables a page, or enables it again. */
@@ -58,17 +60,11 @@ export async function switchPageVerb(context: CommandContext): Promise<VerbResul
   if (page === undefined) throw new UsageError('no-page', { verb });
   const isOff = verb === 'disable';
   const result = await switchPage({ ...context, target: await context.target(), page, isOff });
-  const already = message(isOff ? 'command.off-already' : 'command.on-already', { page });
-  return resultOf(result, already, ({ id }) =>
-    message(isOff ? 'command.disabled' : 'command.enabled', { id, page }),
-  );
-}
-
-function resultOf(
-  result: ReleaseResult,
-  unchanged: Message,
-  said: (release: Release) => Message,
-): VerbResult {
-  if (result.kind === 'unchanged') return okResult({ released: null, ...unchanged.values }, [unchanged]);
-  return okResult({ released: result.release }, [said(result.release)]);
+  if (result.kind === 'unchanged') {
+    const head = message(isOff ? 'command.off-already' : 'command.on-already', { page });
+    return okResult({ released: null, page }, [head]);
+  }
+  const { id } = result.release;
+  const head = message(isOff ? 'command.disabled' : 'command.enabled', { id, page });
+  return okResult({ released: result.release }, [head]);
 }
