@@ -1,10 +1,7 @@
 import type { ICruiseOptions, IForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 import LADDER from './ladder.json' with { type: 'json' };
 
-interface Layer {
-  readonly rank: number;
-  readonly rooms: readonly string[];
-}
+type Layer = (typeof LADDER.siteLayers)[number];
 
 const { siteLayers, toolLayers, readsOfSite, packageRooms } = LADDER;
 

@@ -4,7 +4,8 @@ import { t } from '#studio/messages/messages.ts';
 import { pagePaths } from '#studio/edits/config-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { useView } from '#studio/session/view-state.ts';
-import { SINGLE_FILES, useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { SINGLETONS } from '#scripts/config/read/config-paths.ts';
+import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 
 interface FileSelectProps {
   readonly path: string;
@@ -28,7 +29,7 @@ export function FileSelect({ path, onChoose, hasCopy = false }: FileSelectProps)
     paths.map((one) => files[one]).filter((file) => file !== undefined);
   const groups = [
     ['thisPage', at(pagePaths(index.pageAt(phone.path), index))],
-    ['site', at(SINGLE_FILES.map((name) => `config/${name}.json`))],
+    ['site', at(SINGLETONS.map((name) => `config/${name}.json`))],
     ['forms', ofKind('form')],
     ['lists', ofKind('list')],
     ['pages', ofKind('page')],

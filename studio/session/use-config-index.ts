@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
+import { SINGLETONS } from '#scripts/config/read/config-paths.ts';
 import { configIndex, type ConfigIndex } from '#studio/edits/config-index.ts';
 import type { Files } from '#studio/edits/edited-files.ts';
 import { t } from '#studio/messages/messages.ts';
@@ -15,9 +16,6 @@ export function useConfigIndex(): ConfigIndex {
 const subscribeToView = (onChange: () => void): (() => void) => subscribe(view, onChange, true);
 const readFiles = (): Files => snapshot(view).files;
 
-/** The kinds of config that have one file each. */
-export const SINGLE_FILES = ['navigation', 'site', 'theme', 'enums', 'captcha'] as const;
-
 /** A function that names a file: a page by its title, a part by its first page and id, others by kind. */
 export function useFileName(): (path: string) => string {
   const { titleOf, partTitle } = useConfigIndex();
@@ -25,7 +23,7 @@ export function useFileName(): (path: string) => string {
     (path) => {
       const { kind = '', id = path } = configPath(path) ?? {};
       if (kind === 'page') return titleOf(id);
-      const single = SINGLE_FILES.find((name) => name === kind);
+      const single = SINGLETONS.find((name) => name === kind);
       if (single) return t(`editors.file.${single}`);
       return [partTitle(`${kind}:${id}`), id].filter((name) => name !== undefined).join(' · ');
     },

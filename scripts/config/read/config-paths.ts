@@ -1,7 +1,7 @@
 /** The kinds of config file. Each but `locale` and `media` has a schema of its name in config/schema. */
 export type ConfigKind = (typeof SINGLETONS)[number] | (typeof FOLDERS)[keyof typeof FOLDERS];
 
-const SINGLETONS = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
+export const SINGLETONS = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;
 /** The kinds that have exactly one file. */
 export const SINGLETON_KINDS: readonly ConfigKind[] = SINGLETONS;
 /** The other kinds, by their folder below config/. */

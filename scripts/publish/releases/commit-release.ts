@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Manifest } from '#model/bundle.ts';
 import { isRecord } from '#rules/value-checks.ts';
-import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { hashOf } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
@@ -42,7 +41,7 @@ export interface ReleaseContext extends ReleaseStore {
 }
 
 /** The web app manifest under the fixed name in index.html: a copy of the one that the release names. */
-const APP = `site/${APP_MANIFEST}`;
+const APP = 'site/app.webmanifest';
 
 /**
  * Makes a release live: writes content files, then the journal, and last switches the manifest. A failure

@@ -1,5 +1,4 @@
 import type { Manifest } from '#model/bundle.ts';
-import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { compressedForms } from '#scripts/files/compress.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { releasesFrom, TEXTS_FOLDER } from './journal.ts';
@@ -9,7 +8,7 @@ import type { Release } from './release.ts';
 export const KEPT_VERSIONS = 10;
 
 /** The files below site/ that are never content of a version. */
-const FIXED_NAMES = new Set(['manifest.json', APP_MANIFEST]);
+const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
 /** Config texts are collected only above the limit by this share: not every publish reads the journal. */
