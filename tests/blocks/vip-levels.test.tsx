@@ -39,6 +39,14 @@ it('shows no failure to a visitor, and a loaded player their rank', async () => 
   expect([screen.getByRole('progressbar').tagName, retry()]).toEqual(['DIV', null]);
 });
 
+it('§4.10 a rank is reached from the own level on down, and not above it', () => {
+  draw({ flags: { loggedIn: true }, user: { current_vip: 'P2', paysum: '10' } });
+  const states = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => /(?:not-)?reached/.exec(textContent)?.[0]);
+  expect(states).toEqual(['reached', 'reached', 'not-reached']);
+});
+
 it('turnover has its own bar if the server sends it, else only the requirement is shown', () => {
   const user = { current_vip: 'P1', paysum: '250', staked: '3000' };
   const bars = () => screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));

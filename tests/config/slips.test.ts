@@ -112,11 +112,8 @@ refuses(
       "pay": [] | "pay": ["10.0.0.1"] | "10.0.0.1" cannot be trusted as a host  an IP address
       "pay": [] | "pay": ["10.0.0.0x1"] | an IP address does not show
       "pay": [] | "pay": ["*.com.cn"] | "*.com.cn" cannot be trusted as a host  anybody can register a name below it
-      "pay": [] | "pay": ["*.com"] | must match
       "pay": [] | "pay": ["*"] | must match
-      "pay": [] | "pay": ["https://a.example"] | must match
       "pay": [] | "pay": ["bank.example@a.example"] | must match
-      "pay": [] | "pay": ["a.example:8443"] | must match
       "pay": [] | "pay": ["xn--80ak6aa92e.com"] | "xn--80ak6aa92e.com" cannot be trusted as a host  it is shown as аррӏе.com
       "pay": [] | "pay": ["bank-.example"] | this is not a valid host name
       "alipays" | "javascript" | "javascript" is not the scheme of an app

@@ -25,7 +25,6 @@ a payment needs no login | /payInfo?deposit_no=D7&pay_url=https://a.example/ | v
 an address that is not safe is not framed | /payIframe?pay_url=javascript:alert(1) | visitor | 已阻止打开 | 在浏览器打开
 sponsors without addresses are not open | /zhanzhu | visitor | 暂未开放 | 青花杯足球联赛
 nor is the page of one | /zhanzhuye?type=1 | visitor | 赞助页面暂未开放
-§4.10 levels up to their own are reached | /vip | demo2026 | VIP 4[^V]*已达成…VIP 5[^V]*未达成
 §4.9 a rebate that waits says so | /fanshui | demo2026 | 未领取
 who they are | /mine | demo2026 | demo2026…VIP 4…已加入\d+天…¥12,680\.50
 a bet has stake, payout and state | /betRecord | demo2026 | ¥[\d,.]+…[+-]¥[\d,.]+…已结算
