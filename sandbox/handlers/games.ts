@@ -47,6 +47,7 @@ export const games = {
       venue: venue.code,
       category: venue.category,
       code: game?.code ?? 'lobby',
+      opened_at: call.now,
     });
     return { data: { url: `${call.origin}/sandbox/game/${ticket}` } };
   },
