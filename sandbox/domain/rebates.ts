@@ -1,6 +1,7 @@
+import { BEIJING_OFFSET_MS } from '#rules/beijing-time.ts';
 import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
-import { atBeijingHour, DAY_MS, OFFSET_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
+import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -23,7 +24,7 @@ export type RebateRow = {
 export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, 'id' | 'vip_level'>): void {
   const today = startOfBeijingDay(context.now);
   const days = context.store.all<{ venue: string; category: VenueCategory; day: number; cents: number }>(
-    `SELECT venue, category, (created_at + ${OFFSET_MS}) / ${DAY_MS} AS day, SUM(stake_cents) AS cents FROM bets
+    `SELECT venue, category, (created_at + ${BEIJING_OFFSET_MS}) / ${DAY_MS} AS day, SUM(stake_cents) AS cents FROM bets
      WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ? GROUP BY venue, category, day ORDER BY day`,
     player.id,
     today,

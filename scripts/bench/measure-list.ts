@@ -71,8 +71,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Flings down and returns the share of dropped frames. Uses the wheel:
- * headless Chromium ignores synthesized touches. Throws if the page did not move: then nothing was measured.
+ * Flings down and returns the share of dropped frames. Uses the wheel: headless Chromium ignores synthesized
+ * touches. Throws if the page did not move: then nothing was measured.
  */
 async function flingOn({ page, cdp }: BenchPhone): Promise<number> {
   const before = (await page.evaluate('scrollY')) as number;

@@ -15,22 +15,22 @@ export type BenchNumbers = Partial<
 interface BenchRow {
   what: string;
   unit: string;
-  of: keyof BenchNumbers;
   /** The maximum of the ratio of the site's number to that of the hand-written page. */
   ratio?: number;
   /** The maximum of the site's number. */
   atMost?: number;
 }
 
-const ROWS = rows as readonly BenchRow[];
+/** A row for each number that is measured. */
+const ROWS: Readonly<Record<keyof BenchNumbers, BenchRow>> = rows;
 
 /** The medians as a Markdown table, formatted as in docs/performance.md. What was not measured has no row. */
 export async function benchTable(
   results: Readonly<Record<'hand' | 'site', readonly BenchNumbers[]>>,
 ): Promise<string> {
   const figure = (value: number | undefined): string => value?.toFixed(value < 1 ? 3 : 1) ?? '';
-  const cells = ROWS.flatMap(({ what, unit, of, ratio: maxRatio, atMost }) => {
-    const [hand, site] = [median(results.hand, of), median(results.site, of)];
+  const cells = Object.entries(ROWS).flatMap(([name, { what, unit, ratio: maxRatio, atMost }]) => {
+    const [hand, site] = [median(results.hand, name), median(results.site, name)];
     if (site === undefined) return [];
     const ratio = hand === undefined ? undefined : site / hand;
     const goal = atMost ?? maxRatio;
@@ -54,8 +54,8 @@ export async function benchTable(
   return (await formatted('docs/performance.md', lines.join('\n'))).trimEnd();
 }
 
-function median(results: readonly BenchNumbers[], of: keyof BenchNumbers): number | undefined {
-  const sorted = results.flatMap((result) => result[of] ?? []).sort((a, b) => a - b);
+function median(results: readonly BenchNumbers[], name: string): number | undefined {
+  const sorted = results.flatMap((result) => result[name as keyof BenchNumbers] ?? []).sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? undefined : (low + high) / 2;
 }

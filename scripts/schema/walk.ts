@@ -227,7 +227,8 @@ function fits(schema: JsonSchema, value: unknown, how: 'fully' | 'by tag' | 'by 
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(source: string): RegExp {
+/** The compiled pattern of a schema. It is cached. */
+export function patternOf(source: string): RegExp {
   const pattern = patterns.get(source) ?? new RegExp(source);
   patterns.set(source, pattern);
   return pattern;

@@ -1,7 +1,8 @@
 const STAMP =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
 const COMPACT_STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
-const OFFSET_MS = 8 * 3_600_000;
+/** Beijing's time is ahead of UTC by so many milliseconds. */
+export const BEIJING_OFFSET_MS = 8 * 3_600_000;
 
 /**
  * Parses a time of the server to milliseconds since the epoch. Without an offset it is Beijing time (reading
@@ -26,7 +27,7 @@ export function readServerTime(value: unknown): number | undefined {
 }
 
 function offsetOf(zone: string | undefined): number {
-  if (zone === undefined) return OFFSET_MS;
+  if (zone === undefined) return BEIJING_OFFSET_MS;
   if (zone === 'Z') return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return (zone.startsWith('-') ? -1 : 1) * minutes * 60_000;
@@ -36,19 +37,19 @@ function offsetOf(zone: string | undefined): number {
 export function beijingParts(
   epochMs: number,
 ): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
-  const parts = new Date(epochMs + OFFSET_MS).toISOString().split(/\D/);
+  const parts = new Date(epochMs + BEIJING_OFFSET_MS).toISOString().split(/\D/);
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
   return { year, month, day, hour, minute, second };
 }
 
 /** Returns the day in Beijing as YYYY-MM-DD. */
 export function beijingDay(epochMs: number): string {
-  return new Date(epochMs + OFFSET_MS).toISOString().slice(0, 10);
+  return new Date(epochMs + BEIJING_OFFSET_MS).toISOString().slice(0, 10);
 }
 
 /** Returns the time of day in Beijing as hh:mm. */
 export function beijingClock(epochMs: number): string {
-  return new Date(epochMs + OFFSET_MS).toISOString().slice(11, 16);
+  return new Date(epochMs + BEIJING_OFFSET_MS).toISOString().slice(11, 16);
 }
 
 /**

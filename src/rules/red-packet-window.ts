@@ -1,7 +1,6 @@
-import { beijingParts, readServerTime } from './beijing-time.ts';
+import { BEIJING_OFFSET_MS, beijingParts, readServerTime } from './beijing-time.ts';
 
 const MINUTE_MS = 60_000;
-const BEIJING_MS = 8 * 3_600_000;
 const DAY_MINUTES = 1440;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const CLOCK = /(?:^|[T\s])(?<hour>\d{1,2})[:\uFF1A](?<minute>\d{2})(?:[:\uFF1A](?<second>\d{2})(?:\.\d+)?)?$/;
@@ -36,7 +35,7 @@ export function readWindow(from: unknown, to: unknown): DailyWindow | undefined 
 /** The state of the windows of a Beijing day (row 9.29 of docs/spec/rows.md); undefined without windows. */
 export function windowState(windows: readonly DailyWindow[], nowMs: number): WindowState | undefined {
   if (windows.length === 0) return undefined;
-  const timeOfDayMs = (nowMs + BEIJING_MS) % DAY_MS;
+  const timeOfDayMs = (nowMs + BEIJING_OFFSET_MS) % DAY_MS;
   const sinceMs = ({ fromMinute }: DailyWindow): number =>
     (timeOfDayMs - fromMinute * MINUTE_MS + DAY_MS) % DAY_MS;
   const openMs = Math.max(...windows.map((one) => one.minutes * MINUTE_MS - sinceMs(one)));

@@ -100,7 +100,7 @@ function withNewName(text: string, old: string, name: string, schemas: Schemas):
   return nodes.reduceRight((next, node) => {
     const at = pointerOf(node.path);
     const value = valueAt(parsed(next), at);
-    if (isOfKind(node, 'fieldValues')) {
+    if (isOfKind(node, 'fieldValues') && Object.hasOwn(Object(value), old)) {
       const entries = Object.entries(Object(value)).map(([key, inner]) => [key === old ? name : key, inner]);
       return put(next, at, Object.fromEntries(entries));
     }

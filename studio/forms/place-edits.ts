@@ -1,6 +1,5 @@
 import type { Table } from '#generated/config.ts';
 import { isRecord } from '#rules/value-checks.ts';
-import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { resolve } from '#scripts/schema/walk.ts';
 import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
@@ -45,9 +44,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
-        return isColumn
-          ? withCells(added, table)
-          : withBodyField(added, pointer, blank, editor.context.index.schemas);
+        return isColumn ? withCells(added, table) : withBodyField(added, pointer, blank, editor);
       });
       return pointer;
     },
@@ -143,15 +140,13 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
 export function convertPlace(place: SchemaNode, to: Alternative, editor: FileEditor): void {
   const { pointer } = place;
   const next = convertedValue(place, to, editor.context);
-  editor.add(pointer, (text) =>
-    withBodyField(putPlace(text, place, next), pointer, next, editor.context.index.schemas),
-  );
+  editor.add(pointer, (text) => withBodyField(putPlace(text, place, next), pointer, next, editor));
 }
 
-function withBodyField(text: string, pointer: string, blank: unknown, schemas: Schemas): string {
+function withBodyField(text: string, pointer: string, blank: unknown, editor: FileEditor): string {
   const { kind, name } = Object(blank) as Readonly<Record<string, unknown>>;
   if (typeof name !== 'string') return text;
-  if (kind === 'input') return withFieldName(text, pointer, name, schemas);
+  if (kind === 'input') return withFieldName(text, pointer, name, editor.context.index.schemas);
   const isFilter = pointer.startsWith('/filters/');
   return isFilter ? put(text, below('/body', name), { $get: `filter#/${name}` }) : text;
 }

@@ -112,8 +112,11 @@ refuses(
       "pay": [] | "pay": ["10.0.0.1"] | "10.0.0.1" cannot be trusted as a host  an IP address
       "pay": [] | "pay": ["10.0.0.0x1"] | an IP address does not show
       "pay": [] | "pay": ["*.com.cn"] | "*.com.cn" cannot be trusted as a host  anybody can register a name below it
+      "pay": [] | "pay": ["*.com"] | must match
       "pay": [] | "pay": ["*"] | must match
+      "pay": [] | "pay": ["https://a.example"] | must match
       "pay": [] | "pay": ["bank.example@a.example"] | must match
+      "pay": [] | "pay": ["a.example:8443"] | must match
       "pay": [] | "pay": ["xn--80ak6aa92e.com"] | "xn--80ak6aa92e.com" cannot be trusted as a host  it is shown as аррӏе.com
       "pay": [] | "pay": ["bank-.example"] | this is not a valid host name
       "alipays" | "javascript" | "javascript" is not the scheme of an app
@@ -192,10 +195,13 @@ refuses(
     theme
       "#1E45B8" | "url(https://a.example/x.png)" | "url(https://a.example/x.png)"
       "#F4F6FB" | "var(--x)" | "var(--x)"
+      "#F4F6FB" | "red;}body{display:none" | must match
       "light": { "bg": | "light": { "background": | unknown member "background"
       "light": { "bg": | "light": { "fg": "#C9D2E8", "bg": | "Text" #C9D2E8 on … #… (light) has a contrast of 1.
       "fontStack": null | "fontStack": ["x\";}*{background:url(//a.example)}"] | …must match
       "4/5" | "url(//a.example)" | is not allowed here
+      "#F4F6FB" | "expression(alert(1))" | must match
+      "#F4F6FB" | "\\75rl(x)" | must match
     locales/zh-CN/mine
       "title" | "prototype": "x", … | "prototype" is not allowed as a name
       "title" | "$version": 2, … | unsupported file version 2

@@ -125,10 +125,8 @@ function moveEntry({ places, text, random }: ChangeInput): ReturnType<Change> {
   if (entries.length === 0) return { done: 'move nothing', text };
   const list = above(random.pick(entries).pointer);
   const { length } = namesAt(parsed(text), list);
-  return {
-    done: `move within ${list}`,
-    text: move(text, list, random.between(0, length - 1), random.between(0, length - 1)),
-  };
+  const index = (): number => random.between(0, length - 1);
+  return { done: `move within ${list}`, text: move(text, list, index(), index()) };
 }
 
 function misspell(text: string, random: Random): string {

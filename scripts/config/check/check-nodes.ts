@@ -1,4 +1,4 @@
-import { childOf, type ConfigNode, isOfKind, nodesOfKind } from '#scripts/schema/walk.ts';
+import { childOf, type ConfigNode, isOfKind, nodesOfKind, patternOf } from '#scripts/schema/walk.ts';
 import { Ajv } from 'ajv';
 import type { Table, TabsSection } from '#generated/config.ts';
 import { isAppScheme } from '#rules/safe-url.ts';
@@ -86,7 +86,7 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   },
   value({ report }, { value, path, schemas }) {
     const { pattern = '' } = schemas['common.schema.json']?.definitions?.['ref'] ?? {};
-    if (typeof value === 'string' && new RegExp(pattern).test(value))
+    if (typeof value === 'string' && patternOf(pattern).test(value))
       report(path, 'value.not-read', { reference: value });
   },
   widgetName: nameCheck('widget.unknown', message('phrases.of.widgets'), ({ context }) =>
