@@ -1,4 +1,4 @@
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
@@ -21,7 +21,13 @@ import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
  */
 export function GameFinder({ context, props }: BlockInput<'game-finder'>): ReactNode {
   const { t, route, setQuery } = context;
-  const [typed, setTyped] = useState(route.query['search'] ?? '');
+  const root = useRef<HTMLDivElement>(null);
+  const searched = route.query['search'] ?? '';
+  const [typed, setTyped] = useState(searched);
+  // A step in the history brings its own search. While the player types, the query follows the text.
+  useLayoutEffect(() => {
+    if (!root.current?.contains(document.activeElement)) setTyped(searched);
+  }, [searched]);
   const query = useDeferredValue(normalize(typed));
   const search = (text: string): void => {
     setTyped(text);
@@ -29,7 +35,7 @@ export function GameFinder({ context, props }: BlockInput<'game-finder'>): React
   };
   const clear = (): void => search('');
   return (
-    <div className={recipes.stack({ gap: 'md' })} role="search">
+    <div className={recipes.stack({ gap: 'md' })} role="search" ref={root}>
       <TextField
         role="searchbox"
         enterKeyHint="search"

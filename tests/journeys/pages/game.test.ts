@@ -34,6 +34,9 @@ test('a game with a heart, and one that was played, are found again on home and 
   await page.getByRole('button', { name: copy('games.ob') }).tap();
   await expectPath(page, '/concise?type=obgdy');
 
+  await site.go('/games'); // Without a search, the kept page shows none.
+  await page.getByRole('tab').first().waitFor();
+  expect(await line.inputValue()).toBe('');
   await site.go('/');
   const refusal = { json: { code: 400, message: '游戏维护中', data: null } };
   await page.route('**/api/getGameUrl', (route) => route.fulfill(refusal), { times: 1 });
