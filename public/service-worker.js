@@ -75,10 +75,17 @@ async function networkFirst(event, name) {
   }
 }
 
-/** From the cache: a hashed name never changes its content. `reload` skips it, for a broken file. */
+/**
+ * From the HTTP cache, else from this one: a hashed name never changes its content. `reload` skips both, for a
+ * broken file. Chromium stores the compiled code of modules from this cache in the middle of the next start.
+ */
 async function cacheFirst(event, name) {
-  const old = event.request.cache === 'reload' ? undefined : await caches.match(name, { cacheName: CACHE });
-  if (old) return old;
+  if (event.request.cache !== 'reload') {
+    const inHttpCache = { cache: 'only-if-cached', mode: 'same-origin' };
+    const fetched = await fetch(name, inHttpCache).catch(() => undefined);
+    const old = fetched?.ok ? fetched : await caches.match(name, { cacheName: CACHE });
+    if (old) return old;
+  }
   const response = await fetch(event.request);
   if (response.ok) putLater(event, name, response.clone());
   return response;
