@@ -76,8 +76,8 @@ async function networkFirst(event, name) {
 }
 
 /**
- * From the HTTP cache, else from this one: a hashed name never changes its content. `reload` skips both, for a
- * broken file. Chromium stores the compiled code of modules from this cache in the middle of the next start.
+ * From the HTTP cache, else from the worker's: a hashed name never changes its content. `reload` skips both, for
+ * a broken file. Code from the worker's cache costs time: Chromium stores it compiled during the next start.
  */
 async function cacheFirst(event, name) {
   if (event.request.cache !== 'reload') {
