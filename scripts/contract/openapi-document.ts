@@ -75,6 +75,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
   readonly 'x-effect'?: boolean | 'money' | 'session';
+  readonly 'x-repeatable'?: boolean;
 }
 
 interface Parameter {
@@ -112,6 +113,7 @@ function describe(document: Document, path: string, method: 'get' | 'post', oper
     /** none: no token is sent; optional: one is sent if there is one; required: a session is needed. */
     access: accessOf(operation.security ?? document.security ?? []),
     effect: effectOf(operation),
+    ...(operation['x-repeatable'] && { isRepeatable: true }),
     /** How the request's fields are sent. */
     carrier,
     /** The possible request shapes: none, one, or one for each branch of a `oneOf`. */

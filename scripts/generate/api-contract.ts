@@ -32,7 +32,7 @@ export interface Page<Row> {
 
 /**
  * A contract module: strict types, and the table by which src/api builds the requests and reads the answers.
- * It is terse for a fast start: `[method access carrier effect, path, request fields, plan of the answer]`.
+ * It is terse for a fast start: `[traits, path, request fields, plan of the answer]`.
  * The carrier is where the fields are: query, json, multipart or nothing. `./api.ts` has the wire types.
  */
 export function contractSource(operations: Operations): string {
@@ -74,10 +74,11 @@ export type Inputs = { readonly [Id in OperationId]: Body<operations[Id]> };
 `;
 
 function row(operation: OperationDescription, plan: string): string {
-  const head = [operation.method, operation.access, operation.carrier, operation.effect];
+  const { method, access, carrier, effect, isRepeatable } = operation;
+  const traits = [method, access, carrier, effect, ...(isRepeatable ? ['repeatable'] : [])];
   const fields = new Map(operation.requests.flatMap((shape) => Object.entries(shape.properties ?? {})));
   const names = [...fields].map(([name, schema]) => name + markOf(schema));
-  return `  ${operation.id}: ['${head.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;
+  return `  ${operation.id}: ['${traits.join(' ')}', '${operation.path}', '${names.join(' ')}', ${plan}],`;
 }
 
 function markOf(schema: Schema): string {

@@ -15,7 +15,7 @@ export type DataOf<Id extends string> = Id extends OperationId ? Answers[Id] : u
  * - refused: the server refused it; `message` is for the player and may be empty.
  * - expired: the session is missing or expired (code 401).
  * - offline: no response, because of the network or the timeout.
- * - malformed: a response that cannot be read. `code` is its code, else its HTTP status if that is an error.
+ * - malformed: a response that cannot be read. `code` is its HTTP status if that is an error.
  * - unknown: a mutation was offline or malformed, and may have been done. It is not resent automatically.
  * - dropped: the result is not needed any more: the call was aborted, or the session has changed.
  */
@@ -28,7 +28,7 @@ export type Outcome<T> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'dropped' };
 
-/** The HTTP status of a request limit, often one of a proxy. The request had no effect. */
+/** The HTTP status of a request limit, often one of a proxy. */
 export const TOO_MANY_REQUESTS = 429;
 
 /**

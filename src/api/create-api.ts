@@ -165,7 +165,7 @@ function outcomeOf(operation: Operation, status: number, body: unknown, hasToken
   const { code, message } = envelope;
   if (code === CODE_EXPIRED && (hasToken || operation.access === 'required'))
     return { kind: 'expired', message };
-  if (operation.isMutation && status >= SERVER_ERROR) return { kind: 'malformed', code };
+  if (operation.isMutation && status >= SERVER_ERROR) return { kind: 'malformed', code: status };
   if (code !== CODE_SUCCESS) return { kind: 'refused', code, message };
   const strict = strictData(operation.plan, envelope.data);
   if (strict) return { kind: 'done', data: strict.data, message };

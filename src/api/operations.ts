@@ -31,13 +31,19 @@ export type Plan = ScalarType | 'none' | ObjectPlan | CombinedPlan;
 
 /** One row of the generated table: `[method access carrier effect, path, request fields, plan]`. */
 type OperationRow = readonly [
-  traits: `${OperationTraits[0]} ${OperationTraits[1]} ${OperationTraits[2]} ${OperationTraits[3]}`,
+  traits: `${OperationTraits[0]} ${OperationTraits[1]} ${OperationTraits[2]} ${OperationTraits[3]}${'' | ' repeatable'}`,
   path: string,
   fields: string,
   plan: Plan,
 ];
 
-type OperationTraits = [Operation['method'], Operation['access'], Operation['carrier'], Operation['effect']];
+type OperationTraits = [
+  Operation['method'],
+  Operation['access'],
+  Operation['carrier'],
+  Operation['effect'],
+  'repeatable'?,
+];
 
 export type Contract<Id extends string = string> = Readonly<Record<Id, OperationRow>>;
 
@@ -52,6 +58,8 @@ export interface Operation {
   readonly effect: 'none' | 'session' | 'change' | 'money';
   /** It moves money or changes data on the server, and must take effect once. */
   readonly isMutation: boolean;
+  /** Made twice, it does no more than once (`x-repeatable`). */
+  readonly isRepeatable: boolean;
   readonly fields: readonly RequestField[];
   readonly plan: Plan;
 }
@@ -72,10 +80,11 @@ export function operationOf(contract: Contract, id: string): Operation {
   const row = Object.hasOwn(contract, id) ? contract[id] : undefined;
   if (!row) throw new Error(`There is no operation '${id}' in the contract.`);
   const [traits, path, fields, plan] = row;
-  const [method, access, carrier, effect] = traits.split(' ') as OperationTraits;
+  const [method, access, carrier, effect, repeatable] = traits.split(' ') as OperationTraits;
   const isMutation = effect === 'change' || effect === 'money';
   const requestFields = fields.split(' ').filter(Boolean).map(requestField);
-  return { id, method, path, access, carrier, effect, isMutation, fields: requestFields, plan };
+  const isRepeatable = repeatable !== undefined;
+  return { id, method, path, access, carrier, effect, isMutation, isRepeatable, fields: requestFields, plan };
 }
 
 function requestField(text: string): RequestField {

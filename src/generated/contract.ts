@@ -562,7 +562,7 @@ export const contract = {
   getBalance: ['post required nothing none', '/api/balance', '', balance],
   getUser: ['post required nothing none', '/api/user', '', user],
   getWallet: ['post required json none', '/api/refreshusermoney', '', wallet],
-  recycleVenues: ['post required json money', '/api/transall', '', 'none'],
+  recycleVenues: ['post required json money repeatable', '/api/transall', '', 'none'],
   uploadAvatar: ['post required multipart change', '/api/uploadimg', 'file', 'none'],
   updateProfile: ['post required json change', '/api/updateuserinfo', 'email mobile birthday', 'none'],
   listBanners: ['post optional json none', '/api/bannerList', 'type', ['list', banner]],

@@ -34,17 +34,34 @@ async function openTab(
 
 const failed = () => respond(500, null, 'no');
 const done = () => respond(200, {}, 'yes');
-const limited = () => new Response('<h1>429 Too Many Requests</h1>', { status: 429 });
+const page = (status: number) => () => new Response('<h1>Sorry</h1>', { status });
+const limitInside = () => Response.json({ code: 429, message: '系统错误', data: null }, { status: 500 });
 
 describe('the key of an attempt', () => {
   it.each([
     ['success', done, 'done'],
     ['a refusal', failed, 'refused'],
-    ['the limit of a proxy', limited, 'malformed'],
+    ['the limit of a proxy', page(429), 'malformed'],
+    ['the page of a firewall', page(403), 'malformed'],
   ])('is a new one after %s', async (_what, reply, kind) => {
     const { state, keys } = await openTab(reply);
     for (const _ of [1, 2]) expect(await state.call('createDeposit', deposit)).toMatchObject({ kind });
     expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('is a new one for a recycling whose outcome is unknown: money may have come since', async () => {
+    const { state, keys } = await openTab(never);
+    for (const _ of [1, 2]) expect((await state.call('recycleVenues', {})).kind).toBe('unknown');
+    expect(new Set(keys('/api/transall')).size).toBe(2);
+  });
+
+  it.each([
+    ['a gateway that waited (408)', page(408)],
+    ['a failed server (500), whatever code it names', limitInside],
+  ])('is the same after %s', async (_what, reply) => {
+    const { state, keys } = await openTab(reply);
+    for (const _ of [1, 2]) expect((await state.call('createDeposit', deposit)).kind).toBe('unknown');
+    expect(new Set(keys()).size).toBe(1);
   });
 
   it.each([
@@ -135,7 +152,7 @@ const FATES: Readonly<Record<string, (move: () => unknown) => Response | Promise
   'lost on the way back': (move) => (move(), Promise.reject(new TypeError('lost'))),
   'no response': (move) => (move(), never()),
   'a broken gateway': (move) => (move(), new Response('<h1>', { status: 502 })),
-  'a limit': limited,
+  'a limit': page(429),
   'a refusal': failed,
   'an expired session': () => respond(401),
 };

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Operation, RequestField } from '#api/operations.ts';
-import { type Outcome, TOO_MANY_REQUESTS } from '#api/call-types.ts';
+import type { Outcome } from '#api/call-types.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { PageStatus } from '#state/shared-sources.ts';
 import type { EarlierAttempt, IdempotencyKeyOptions, IdempotencyKeys } from './idempotency-keys.ts';
@@ -57,6 +57,8 @@ export function createExactlyOnce(
     send: (key: string) => Promise<Outcome<T>>,
   ): Promise<Outcome<T>> {
     const fingerprint = fingerprintOf(operation, body, account, salt);
+    // Money moved since then is not in the response that a server would repeat for the same key.
+    if (operation.isRepeatable) keys.end(fingerprint);
     const earlier = keys.earlier(fingerprint);
     const needsConfirmation =
       earlier?.kind === 'unknown' ? !options.settings.idempotencyHeader : hasContent(operation);
@@ -103,10 +105,13 @@ export function createExactlyOnce(
   };
 }
 
-/** Whether a request had no effect. An earlier one with the same key and a lost response may have had one. */
+/**
+ * Whether a request had no effect. An earlier one with the same key and a lost response may have had one.
+ * HTTP 4xx: a server, or a firewall before it, did not accept it. 408 may come from a gateway that waited.
+ */
 function hadNoEffect(outcome: Outcome<unknown>, wasOnline: boolean): boolean {
   if (outcome.kind === 'offline') return outcome.reason === 'network' && !wasOnline;
-  if (outcome.kind === 'malformed') return outcome.code === TOO_MANY_REQUESTS;
+  if (outcome.kind === 'malformed') return /^4(?!08)/.test(String(outcome.code));
   return outcome.kind === 'refused' || outcome.kind === 'expired';
 }
 
