@@ -1,4 +1,5 @@
-import { createSystem, defaultConfig } from '@chakra-ui/react';
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { defaultThemeConfig } from '@chakra-ui/react/theme';
 import { type ColorToken, palette } from '#ui/system/palette.ts';
 
 const SANS =
@@ -9,7 +10,7 @@ const HUES = ['brand', 'danger', 'success', 'warning', 'info', 'gilt'] as const;
 const SHADES = ['solid', 'contrast', 'fg', 'subtle', 'muted'] as const;
 
 /** Chakra's default system in the colours of the site's palette. The site's own system is for phones. */
-export const chakraSystem = createSystem(defaultConfig, {
+export const chakraSystem = createSystem(defaultBaseConfig, defaultThemeConfig, {
   globalCss: {
     'html, body, #root': { height: '100%', backgroundImage: 'none !important' },
     html: { colorPalette: 'brand', fontSize: '16px', scrollbarGutter: 'auto !important' },

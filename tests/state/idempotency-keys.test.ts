@@ -230,10 +230,17 @@ describe('the same request again', () => {
     expect(after.keys('/api/bindcard')).not.toEqual(before.keys('/api/bindcard'));
   });
 
+  it('needs no confirmation if a switch was set to another value in between', async () => {
+    const { one, other } = await openTwoTabs();
+    for (const transferstatus of [0, 1]) await one.state.call('setAutoTransfer', { transferstatus });
+    expect((await other.state.call('setAutoTransfer', { transferstatus: 0 })).kind).toBe('done');
+    expect(other.confirmDuplicate).not.toHaveBeenCalled();
+  });
+
   it('needs no confirmation if the call has no content', async () => {
     const { one, other } = await openTwoTabs();
-    await one.state.call('recycleVenues', {});
-    expect((await other.state.call('recycleVenues', {})).kind).toBe('done');
+    await one.state.call('claimRebates', {});
+    expect((await other.state.call('claimRebates', {})).kind).toBe('done');
     expect(other.confirmDuplicate).not.toHaveBeenCalled();
   });
 });

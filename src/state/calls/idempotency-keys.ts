@@ -62,7 +62,8 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
     /** The server refused the request, or it was never sent: the next one is a new attempt. */
     end: (fingerprint: string) => store(fingerprint, undefined),
     /** The server did it. For a minute, other tabs and this one after a reload ask before a new attempt. */
-    done: (fingerprint: string) => store(fingerprint, { key: '', at: now(), doneBy: tab }),
+    done: (fingerprint: string) =>
+      store(fingerprint, { ...known()[fingerprint], key: '', at: now(), doneBy: tab }),
     /** Whether a request is in flight or its result is unknown. */
     hasPending: () => Object.values(known()).some(({ doneBy }) => doneBy === undefined),
   };
