@@ -3,6 +3,9 @@ import { slots, recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
 
+/** The attributes of an input whose text the browser must not change. */
+export const VERBATIM = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
+
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className'> {
   start?: ReactNode;
   end?: ReactNode;
@@ -54,9 +57,7 @@ export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldP
   const [isShown, setShown] = useState(false);
   return (
     <TextField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...VERBATIM}
       {...input}
       type={isShown ? 'text' : 'password'}
       end={

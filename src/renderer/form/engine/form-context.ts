@@ -9,8 +9,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Field, Value } from '#generated/config.ts';
-import { evaluate, type Scope } from '#model/evaluate.ts';
+import type { Field } from '#generated/config.ts';
+import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -87,14 +87,6 @@ function memoized<T>(store: FormStore, select: (store: FormStore) => T): () => T
     const next = select(store);
     return isDeepEqual(value, next) ? value : (value = next);
   };
-}
-
-/** The current result of a value of config, as text; undefined while it is unknown or missing. */
-export function useValueText(value: Value | undefined): string | undefined {
-  return useFormSelector((store) => {
-    const result = evaluate(value, store.scope());
-    return result === undefined || result === null ? undefined : String(result);
-  });
 }
 
 /** The sources of a form. The component renders again at every change of the form. */

@@ -103,18 +103,14 @@ function fieldActions(
       const filled = fields.filter(({ name }) => Object.hasOwn(given, name));
       pick(Object.fromEntries(filled.map((field) => [field.name, fieldValue(field, given[field.name])])));
       const [first] = filled;
-      if (first) revealField(`${id}_${first.name}`);
+      // The player sees its new value, also if it is out of view or under a bar.
+      if (first) document.getElementById(`${id}_${first.name}`)?.scrollIntoView({ block: 'nearest' });
     },
     /** Shows another challenge in a captcha, of another kind if `kind` says so. */
     refreshField(name: string, kind?: CaptchaKind): void {
       if (captchas.includes(name)) showAnotherChallenge(store, name, bundle, random, kind);
     },
   };
-}
-
-/** Scrolls to the control of a field if it is out of view or under a bar: the player sees its new value. */
-function revealField(id: string): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
 }
 
 function compiledCheck(formId: string, page: PageContext): CompiledCheck {

@@ -197,10 +197,7 @@ type FieldFacts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** The sources that a form's config can read: those of the page, and `form`, `field` and `computed`. */
 export function formScope(form: Form, outer: Scope, values: FormValues, facts: FieldFacts): Scope {
   const scope: Record<string, unknown> = { ...outer, form: values, field: facts };
-  Object.defineProperty(scope, 'computed', {
-    value: computedMembers(form.computed ?? {}, scope),
-    enumerable: true,
-  });
+  scope['computed'] = computedMembers(form.computed ?? {}, scope);
   return scope;
 }
 

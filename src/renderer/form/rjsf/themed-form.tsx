@@ -22,7 +22,7 @@ import {
 } from '#renderer/form/widgets/text-widgets.tsx';
 import type { Field, Form, FormPart, Text } from '#generated/config.ts';
 import { formatText } from '#model/format.ts';
-import { shownParts, visibilityOf, type Scope } from '#model/evaluate.ts';
+import { shownParts, visibilityOf } from '#model/evaluate.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { FieldError, FieldFrame } from '#ui/controls/field-frame.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -74,7 +74,12 @@ const ThemedForm = withTheme({
 export function FormFields({ children }: { readonly children: ReactElement }): ReactNode {
   const { id, store } = useForm();
   const { form } = store;
-  const shown = useFormSelector((now) => shownNames(form, now.scope()));
+  // As a string, so that equal lists compare as equal.
+  const shown = useFormSelector((now) =>
+    shownParts(fieldsOf(form), now.scope())
+      .map(({ name }) => name)
+      .join(' '),
+  );
   const schema = useMemo(() => displaySchema(form, shown), [form, shown]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   return (
@@ -91,14 +96,7 @@ export function FormFields({ children }: { readonly children: ReactElement }): R
   );
 }
 
-/** The names of the shown fields, with spaces between: a string, so that equal lists compare as equal. */
-function shownNames(form: Form, scope: Scope): string {
-  return shownParts(fieldsOf(form), scope)
-    .map(({ name }) => name)
-    .join(' ');
-}
-
-/** The schema from which RJSF renders a form: the shown fields in order. */
+/** The schema from which RJSF renders a form: the fields of `shown`, names with spaces between, in order. */
 export function displaySchema(form: Form, shown: string): RJSFSchema {
   const names = shown.split(' ');
   const fields = fieldsOf(form).filter(({ name }) => names.includes(name));
@@ -117,9 +115,7 @@ function uiSchemaOf(form: Form): UiSchema {
   return { 'ui:FieldTemplate': Unframed, ...Object.fromEntries(entries) };
 }
 
-function Unframed({ children }: FieldTemplateProps) {
-  return children;
-}
+const Unframed = ({ children }: FieldTemplateProps) => children;
 
 /** RJSF requires a validator. This one reports nothing: the rules run before RJSF (docs/decisions/0021). */
 export const noValidator: ValidatorType = {
@@ -131,7 +127,7 @@ export const noValidator: ValidatorType = {
 /** A field in its frame: label, widget, message, hint, counter, and the button for `then`. */
 function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const { store, run } = useForm();
-  const field = fieldIn(uiSchema);
+  const field = uiSchema?.['ui:options']?.['config'] as Field;
   const { name, ui, schema } = field;
   const { label, hint, placeholder, action, disabled } = useFieldTexts(field);
   const isGroup = GROUP_WIDGETS.includes(ui.widget);
@@ -196,11 +192,6 @@ function isRequired({ name, ui }: Field, { rules }: Form): boolean {
   const checks = ['required', 'accepted', 'minLength'];
   if (ui.widget === 'switch' || CHOICE_WIDGETS.includes(ui.widget)) return false;
   return rules.some((rule) => rule.field === name && rule.when === undefined && checks.includes(rule.check));
-}
-
-/** The config of a field, from the options of its uiSchema. */
-function fieldIn(uiSchema: FieldTemplateProps['uiSchema']): Field {
-  return uiSchema?.['ui:options']?.['config'] as Field;
 }
 
 /** The parts of a form from top to bottom: RJSF's fields, and notes, facts, links and blocks between them. */

@@ -1,4 +1,4 @@
-import type { Field, Options } from '#generated/config.ts';
+import type { Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { formatText, type FormatContext } from '#model/format.ts';
 import { resolveOptions, type ResolvedOption, type ResolvedOptions } from '#model/resolve-options.ts';
@@ -21,14 +21,14 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** One of a few options: `chips` in three columns, `radio` in two with hints, or two to four `segmented`. */
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
-  const { field, disabled } = useField();
+  const { disabled } = useField();
   const aria = useFieldAria();
   const [chosen, choose] = useChoice();
-  const { options, ...state } = useOptions(field);
+  const { options, ...state } = useOptions();
   const { t } = useForm();
   const { limits } = useFormPage().port;
   const { shown, button } = useEntries(options, limits.entries, t, ({ value }) => value === chosen);
-  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
+  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder {...state} />;
   const group = {
     ...aria,
     'aria-labelledby': `${aria.id}-label`,
@@ -95,9 +95,10 @@ interface FieldOptions extends ResolvedOptions {
   readonly failed?: string | undefined;
 }
 
-/** The current options of a field. The component renders again only if they change. */
-export function useOptions(field: Field): FieldOptions {
+/** The current options of the field. The component renders again only if they change. */
+export function useOptions(): FieldOptions {
   const { t } = useForm();
+  const { field } = useField();
   const { enums, port } = useFormPage();
   const context: FormatContext = { t, enums, port };
   return useFormSelector((store) => readFieldOptions(field.options ?? {}, store, context));
@@ -112,18 +113,13 @@ function readFieldOptions(options: Options, store: FormStore, context: FormatCon
   };
 }
 
-interface OptionsPlaceholderProps extends Omit<FieldOptions, 'options'> {
-  readonly field: Field;
-}
-
 /** In place of missing options: a skeleton, the failure with a retry button, or a text that none exists. */
-export function OptionsPlaceholder({ field, isLoaded, failed }: OptionsPlaceholderProps) {
+export function OptionsPlaceholder({ isLoaded, failed }: Omit<FieldOptions, 'options'>) {
   const { t, run } = useForm();
-  const { id } = useField();
-  const { emptyText } = field.ui;
+  const { id, field } = useField();
   const text = useFormSelector(({ scope }) =>
     failed === undefined
-      ? formatText(emptyText, scope(), t)
+      ? formatText(field.ui.emptyText, scope(), t)
       : failureText(failedOutcomeOf(scope(), failed), t),
   );
   if (failed !== undefined)

@@ -25,14 +25,14 @@ export function SelectWidget() {
   const { field, label, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const [value, choose] = useChoice();
-  const { options, ...state } = useOptions(field);
+  const { options, ...state } = useOptions();
   const chosen = options.find((option) => option.value === value);
   const offered = state.isLoaded ? (chosen?.value ?? '') : String(value ?? '');
   useLayoutEffect(
     () => store.register(field.name, { read: () => offered, write: () => undefined }),
     [store, field.name, offered],
   );
-  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder field={field} {...state} />;
+  if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder {...state} />;
   return (
     <SelectSheet
       {...aria}

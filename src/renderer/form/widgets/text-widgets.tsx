@@ -7,13 +7,14 @@ import {
   useFormPage,
   useFormSelector,
   useTextControl,
-  useValueText,
 } from '#renderer/form/engine/form-context.ts';
 import { type Challenge, challengeOf } from '#renderer/form/engine/captcha-challenge.ts';
+import { evaluate } from '#model/evaluate.ts';
 import { beijingDay, hyphenateDay } from '#rules/beijing-time.ts';
+import { asText } from '#rules/value-checks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { AddressField, PasswordField, TextArea, TextField } from '#ui/controls/text-fields.tsx';
+import { AddressField, PasswordField, TextArea, TextField, VERBATIM } from '#ui/controls/text-fields.tsx';
 
 /** A line of text. `group` shows its digits in groups. A mobile number is read as phone contacts write it. */
 export function TextWidget() {
@@ -61,9 +62,7 @@ export function AddressWidget() {
   };
   return (
     <AddressField
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
+      {...VERBATIM}
       {...control}
       onChange={change}
       maxLength={field.schema.maxLength}
@@ -88,8 +87,10 @@ export function DateWidget() {
   const { field, disabled } = useField();
   const [value, pick] = useChoice();
   const control = useTextControl({ clean: toDay });
-  const min = useValueText(field.ui.min);
-  const max = useValueText(field.ui.max);
+  const bounds = useFormSelector((now) => ({
+    min: asText(evaluate(field.ui.min, now.scope())) || undefined,
+    max: asText(evaluate(field.ui.max, now.scope())) || undefined,
+  }));
   const { port } = useFormPage();
   useEffect(() => {
     store.publish(field.name, { today: beijingDay(port.serverNow()) });
@@ -103,8 +104,7 @@ export function DateWidget() {
         <DayPicker
           label={t('shell.form.pick-day')}
           value={String(value)}
-          min={min}
-          max={max}
+          {...bounds}
           disabled={disabled}
           onPick={pick}
         />
@@ -169,11 +169,7 @@ export function PasswordWidget() {
   );
 }
 
-const STRENGTHS = [
-  'shell.form.strength-weak',
-  'shell.form.strength-fair',
-  'shell.form.strength-good',
-] as const;
+const STRENGTHS = ['shell.form.strength-weak', 'shell.form.strength-fair', 'shell.form.strength-good'];
 
 /** The strength of the typed password as a bar and a text. Nothing while the field is empty. */
 function PasswordStrength({ name }: { name: string }) {
@@ -219,10 +215,8 @@ export function CaptchaWidget() {
   return (
     <>
       <TextField
-        autoCapitalize="none"
         autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...VERBATIM}
         {...control}
         placeholder={text === undefined ? control.placeholder : t('shell.form.captcha-answer')}
         end={
@@ -245,13 +239,8 @@ export function CaptchaWidget() {
   );
 }
 
-interface ChallengeButtonProps extends Challenge {
-  readonly label: string;
-  readonly onPress: () => void;
-}
-
 /** The challenge. A tap shows another one, and the input keeps the focus. */
-function ChallengeButton({ src, text, label, onPress }: ChallengeButtonProps) {
+function ChallengeButton({ src, text, label, onPress }: Challenge & { label: string; onPress: () => void }) {
   return (
     <button
       type="button"
