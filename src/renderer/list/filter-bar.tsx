@@ -176,11 +176,7 @@ export function useFilters(list: List, context: RenderContext) {
 }
 
 /** A filter's value: that of the query if it is an option (or options are loading), else the default. */
-function filterValue(
-  filter: Filter,
-  queried: string | undefined,
-  { options, isLoaded }: ResolvedOptions,
-): string | number {
+function filterValue(filter: Filter, queried: string | undefined, { options, isLoaded }: ResolvedOptions) {
   if (queried === undefined) return filter.default;
   const chosen = options.find(({ value }) => String(value) === queried);
   return chosen?.value ?? (isLoaded ? filter.default : queried);

@@ -186,13 +186,12 @@ export function withPage(state: ListState, response: PageResponse, isPaged: bool
   const emptyPageStreak = rows.length > 0 ? 0 : before.length === 0 ? 1 : state.emptyPageStreak + 1;
   const isEnd = !isPaged || emptyPageStreak >= MAX_EMPTY_PAGES || isAtEnd(number, response, pages);
   return {
+    ...EMPTY_LIST,
     pages,
-    pending: undefined,
     nextPage: isEnd ? undefined : number + 1,
     total: response.total,
     response: response.data,
     emptyPageStreak,
-    failure: undefined,
   };
 }
 
@@ -209,11 +208,7 @@ function repeatsPage(before: RowPage | undefined, response: PageResponse): boole
   return isDeepEqual(rowsOf([before]), rowsOf([response]));
 }
 
-function isAtEnd(
-  number: number,
-  { rows, total, lastPage }: PageResponse,
-  pages: readonly RowPage[],
-): boolean {
+function isAtEnd(number: number, { rows, total, lastPage }: PageResponse, pages: readonly RowPage[]) {
   const loaded = pages.reduce((sum, page) => sum + page.rows.length, 0);
   if (rows.length === 0) return true;
   if (lastPage !== undefined && number >= lastPage) return true;
@@ -245,17 +240,13 @@ export function readPage(
 }
 
 /** Gives each row its key. Rows with equal key members are numbered: each of them is a row of its own. */
-function withKeys(
-  { key, identity }: Pick<List, 'key' | 'identity'>,
-  rows: readonly unknown[],
-  number: number,
-): readonly LoadedRow[] {
+function withKeys({ key, identity }: Pick<List, 'key' | 'identity'>, rows: readonly unknown[], page: number) {
   const seen = new Map<string, number>();
-  return rows.map((row, index) => {
+  return rows.map((row, index): LoadedRow => {
     const parts = key.map((pointer) => readPointer(row, pointer));
     // A row without any key member gets its position as key, so that it never equals another.
     const isKeyless = parts.every((part) => part === null);
-    const name = isKeyless ? `${String(number)}.${String(index)}` : JSON.stringify(parts);
+    const name = isKeyless ? `${String(page)}.${String(index)}` : JSON.stringify(parts);
     const before = seen.get(name) ?? 0;
     seen.set(name, before + 1);
     return {

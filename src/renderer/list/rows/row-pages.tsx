@@ -52,11 +52,8 @@ export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesPr
 });
 
 /** Opens the detail of the tapped row. Plain rows have no listeners of their own. */
-function openTappedRow(
-  { target, currentTarget }: MouseEvent,
-  pages: readonly RowPage[],
-  rowContext: RowContext,
-): void {
+function openTappedRow(event: MouseEvent, pages: readonly RowPage[], rowContext: RowContext): void {
+  const { target, currentTarget } = event;
   const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;
   const section = item?.closest('section');
   if (!item || !section) return;

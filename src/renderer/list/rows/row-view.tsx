@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
-import type { Scope } from '#model/evaluate.ts';
 import { ABSENT, formatText } from '#model/format.ts';
 import { LazyHeart } from '#renderer/page/lazy-components.ts';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
@@ -76,36 +75,27 @@ function RowWithActions({ row, rowContext }: RowViewProps): ReactNode {
     ) : links.length === 0 ? undefined : (
       <div className={recipes.row({ gap: 'sm', justify: 'end', wrap: true })}>
         {links.map((link) => (
-          <RowAction
-            key={list.rowActions?.indexOf(link)}
-            link={link}
-            row={row}
-            scope={scope}
-            rowContext={rowContext}
-          />
+          <RowAction key={list.rowActions?.indexOf(link)} link={link} row={row} rowContext={rowContext} />
         ))}
       </div>
     ),
   });
 }
 
-interface RowActionProps extends RowViewProps {
-  readonly link: Link;
-  /** The list's scope with `row`. */
-  readonly scope: Scope;
-}
-
 /** An action of one row: an icon button if it has an icon, else a small button. */
-function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode {
+function RowAction({ link, row, rowContext }: RowViewProps & { readonly link: Link }): ReactNode {
   const { run, busy } = useActions();
-  const label = formatText(link.label, scope, rowContext.t) ?? '';
-  const isDisabled = linkVisibility(link, scope, rowContext.port) === 'disabled';
+  const { list, port, t } = rowContext;
+  const scope = { ...rowContext.scope, row };
+  const label = formatText(link.label, scope, t) ?? '';
+  const isDisabled = linkVisibility(link, scope, port) === 'disabled';
   const press = (): void => void run(link.then, rowContext.contextOf(row));
   if (link.icon)
     return (
       <IconButton
         label={label}
-        tone={iconTone(link, rowContext)}
+        // On a bank card it has the colour of the card's text.
+        tone={list.layout === 'cards' ? 'inherit' : link.tone === 'danger' ? 'danger' : undefined}
         loading={busy}
         still={link.icon !== 'refresh'}
         disabled={isDisabled}
@@ -120,12 +110,6 @@ function RowAction({ link, row, scope, rowContext }: RowActionProps): ReactNode 
       {label}
     </Button>
   );
-}
-
-/** On a bank card an icon has the colour of the card's text. */
-function iconTone({ tone }: Link, { list }: RowContext): 'inherit' | 'danger' | undefined {
-  if (list.layout === 'cards') return 'inherit';
-  return tone === 'danger' ? 'danger' : undefined;
 }
 
 const LOOK = slots.recordRow();
