@@ -5,10 +5,7 @@ import type { BlockInput, BlockName } from './block-input.ts';
 
 /** The component of each block, with its own props. */
 type BlockCode = {
-  readonly [Name in BlockName]: {
-    readonly component: ComponentType<BlockInput<Name>>;
-    readonly load?: PageCode['load'];
-  };
+  readonly [Name in BlockName]: PageCode & { readonly component: ComponentType<BlockInput<Name>> };
 };
 
 /** One with `load` is loaded before the first render of its page, the others after the first paint. */

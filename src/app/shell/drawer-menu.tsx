@@ -17,13 +17,8 @@ import { Overlay } from '#ui/overlay/overlay.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { Brand } from './bars.tsx';
 
-interface MenuProps {
-  readonly isOpen: boolean;
-  readonly onClose: () => void;
-}
-
 /** The left drawer: the player, and its links. A tap closes it, then acts. */
-export function DrawerMenu({ isOpen, onClose }: MenuProps) {
+export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { port } = useSite();
   const t = useT();
   const { run } = useActions();

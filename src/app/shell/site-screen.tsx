@@ -5,6 +5,7 @@ import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
+import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
@@ -214,12 +215,7 @@ const PROGRESS_DELAY_MS = 150;
 /** A thin bar at the top, after a delay. */
 function ProgressBar() {
   const t = useT();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), PROGRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isShown) return null;
+  if (!useSlowHint(true, PROGRESS_DELAY_MS).isLate) return null;
   const look = slots.loadingBar();
   return (
     <div className={look.root} role="progressbar" aria-label={t('shell.loading')}>

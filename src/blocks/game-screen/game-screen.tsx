@@ -42,7 +42,7 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
         <TimePlayed {...context} />
         <TotalBalance {...context} />
       </header>
-      <FrameView section={props} context={context} />
+      <FrameView part={props} context={context} />
     </div>
   );
 }

@@ -70,13 +70,8 @@ export function PayTargetCard({ target, isOver, context }: PayTargetCardProps): 
   );
 }
 
-interface WarningProps {
-  readonly text: Text;
-  readonly context: RenderContext;
-}
-
 /** A note of what is wrong with an order, or goes wrong easily. */
-export function Warning({ text, context }: WarningProps): ReactNode {
+export function Warning({ text, context }: { readonly text: Text; readonly context: RenderContext }) {
   return <NotePart part={{ kind: 'note', tone: 'warning', text }} context={context} />;
 }
 

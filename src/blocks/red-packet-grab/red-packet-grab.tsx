@@ -51,6 +51,7 @@ export function RedPacketGrab({ context, props }: BlockInput<'red-packet-grab'>)
 
 interface StageProps extends Pick<BlockInput<'red-packet-grab'>, 'context'> {
   readonly packets: ReturnType<typeof readPackets>;
+  /** The page to top up. */
   readonly topUp: string;
 }
 
@@ -70,7 +71,14 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         <span className={look.packet}>
           <RedPacketArt size={184} />
         </span>
-        {grab.kind === 'opening' && <SkipButton className={look.skip} t={t} onClick={skip} />}
+        {grab.kind === 'opening' && (
+          <button
+            type="button"
+            className={look.skip}
+            aria-label={t('block-red-packet-grab.skip')}
+            onClick={skip}
+          />
+        )}
         <GrabResult grab={grab} topUp={topUp} context={context} />
       </div>
       <button
@@ -85,11 +93,6 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
       </button>
     </section>
   );
-}
-
-/** An invisible button over the packet that skips its animation. */
-function SkipButton({ t, ...props }: Pick<RenderContext, 't'> & { className: string; onClick: () => void }) {
-  return <button type="button" aria-label={t('block-red-packet-grab.skip')} {...props} />;
 }
 
 const BUTTON_LABELS = {
@@ -147,15 +150,8 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
   );
 }
 
-interface GrabResultProps {
-  readonly grab: Grab;
-  /** The page to top up. */
-  readonly topUp: string;
-  readonly context: RenderContext;
-}
-
 /** The result of a grab, announced to screen readers: the amount, or the message with a link to top up. */
-function GrabResult({ grab, topUp, context }: GrabResultProps): ReactNode {
+function GrabResult({ grab, topUp, context }: Omit<StageProps, 'packets'> & { readonly grab: Grab }) {
   const { t, port } = context;
   const look = slots.packetStage();
   if (grab.kind === 'failed')

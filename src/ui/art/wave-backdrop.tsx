@@ -4,10 +4,7 @@ import { type ReactElement, memo, useId } from 'react';
 type WaveBackdropProps = { readonly className?: string; readonly opacity?: number };
 
 /** Lines of waves that fill their box, in the colour of the surrounding text, fading out upwards. */
-export const WaveBackdrop = memo(function WaveBackdrop({
-  className,
-  opacity = 0.16,
-}: WaveBackdropProps): ReactElement {
+export const WaveBackdrop = memo(function WaveBackdrop({ className, opacity = 0.16 }: WaveBackdropProps) {
   const id = useId();
   return (
     <svg className={className} width="100%" height="100%" aria-hidden="true" focusable="false">

@@ -9,17 +9,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>
 }
 
 /** A button of 48 px (lg) or 44 px (md), by default with `type="button"`. */
-export function Button({
-  variant,
-  palette,
-  size,
-  full,
-  icon,
-  loading,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, palette, size, full, icon, loading, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -27,7 +17,7 @@ export function Button({
       className={recipes.button({ variant, palette, size, full })}
       aria-busy={loading || undefined}
       aria-disabled={loading || rest['aria-disabled']}
-      onClick={loading ? cancelClick : onClick}
+      onClick={loading ? cancelClick : rest.onClick}
     >
       {loading ? <span className={recipes.spinner()} aria-hidden="true" /> : icon}
       {children}

@@ -24,7 +24,7 @@ export function FieldFrame(props: FieldFrameProps) {
   const Root = group ? 'fieldset' : 'div';
   const Label = group ? 'span' : 'label';
   return (
-    <Root className={style.root} aria-describedby={group ? errorId(id) : undefined}>
+    <Root className={style.root} aria-describedby={group ? `${id}-error` : undefined}>
       {label !== undefined && (
         <div className={style.head}>
           <Label htmlFor={group ? undefined : id} id={`${id}-label`} className={style.label}>
@@ -38,7 +38,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {(hint !== undefined || counter !== undefined) && (
         <div className={style.foot}>
           {hint !== undefined && (
-            <p id={hintId(id)} className={style.hint}>
+            <p id={`${id}-hint`} className={style.hint}>
               {hint}
             </p>
           )}
@@ -52,7 +52,7 @@ export function FieldFrame(props: FieldFrameProps) {
 /** The error message of a field. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={errorId(id)} className={slots.field().error}>
+    <p id={`${id}-error`} className={slots.field().error}>
       {children}
     </p>
   );
@@ -67,19 +67,11 @@ interface FieldState {
   required?: boolean;
 }
 
-function hintId(id: string): string {
-  return `${id}-hint`;
-}
-
-function errorId(id: string): string {
-  return `${id}-error`;
-}
-
 /** The attributes of the control in a FieldFrame. They refer to the error's id even if there is no error. */
 export function fieldAria(id: string, { hint, invalid, required }: FieldState) {
   return {
     id,
-    'aria-describedby': hint ? `${errorId(id)} ${hintId(id)}` : errorId(id),
+    'aria-describedby': hint ? `${id}-error ${id}-hint` : `${id}-error`,
     ...(invalid && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
   };

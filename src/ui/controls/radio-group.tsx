@@ -22,12 +22,8 @@ interface ChoiceGroupProps<T extends Choice = Choice> extends Partial<FieldAria>
   'aria-labelledby'?: string;
 }
 
-interface RadioGroupProps extends ChoiceGroupProps {
-  style: Readonly<Record<'root' | 'item' | 'note', string>>;
-}
-
 /** Buttons with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
-function RadioGroup(props: RadioGroupProps) {
+function RadioGroup(props: ChoiceGroupProps & { style: Readonly<Record<'root' | 'item' | 'note', string>> }) {
   const { choices, value, onSelect, label, style, ...aria } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (

@@ -60,10 +60,7 @@ const fetched = new Set<string>();
  * then imports. A browser remembers a failed module or preload as long as the document lives (Chromium up to
  * 150, Firefox), but not a failed fetch: code lost with the network can be imported when it is back.
  */
-export async function fetchAndImport<T>(
-  importCode: () => Promise<T>,
-  files: readonly string[] = [],
-): Promise<T> {
+export async function fetchAndImport<T>(importCode: () => Promise<T>, files: readonly string[] = []) {
   try {
     await Promise.all(files.map((file) => fetchOnce(`/${file}`)));
     return await importCode();

@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
-interface PictureCaptionProps {
-  title: string | undefined;
-  text?: string | undefined;
-}
-
 /** Text over the start of a picture, on a gradient that keeps it readable. The parent must be positioned. */
-export function PictureCaption({ title, text }: PictureCaptionProps): ReactNode {
+export function PictureCaption({ title, text }: { title: string | undefined; text?: string | undefined }) {
   const look = slots.caption();
   return (
     <span className={look.root}>

@@ -124,12 +124,8 @@ function useTapDelay(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, 
   }, [ref, isOpen, kind]);
 }
 
-function useShowModal(
-  ref: RefObject<HTMLDialogElement | null>,
-  isOpen: boolean,
-  onClosedByBrowser: () => void,
-): void {
-  const closedByBrowser = useEffectEvent(onClosedByBrowser);
+function useShowModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, onBrowserClose: () => void) {
+  const closedByBrowser = useEffectEvent(onBrowserClose);
   // A layout effect: on unmount the dialog must close while still in the document, to return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;

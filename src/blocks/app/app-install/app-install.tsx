@@ -59,12 +59,7 @@ const STEPS = {
   ],
 };
 
-interface StepsProps {
-  readonly name: keyof typeof STEPS;
-  readonly t: Translate;
-}
-
-function Steps({ name, t }: StepsProps): ReactNode {
+function Steps({ name, t }: { readonly name: keyof typeof STEPS; readonly t: Translate }): ReactNode {
   const look = slots.appPage();
   const [title, ...steps] = STEPS[name].map((key) => t(key));
   return (

@@ -18,7 +18,11 @@ const noticeBody = lazyCode(async () => (await import('./notice-body.tsx')).Noti
 export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
   const { port, scope, t } = context;
   const data = dataOf(scope, parseReference(props.rows.$get).source, 'listHomeNotices');
-  const notices = readNotices(data ?? [], port.limits.entries);
+  // The first ones with their plain text for one line, without empty ones. The message centre has all.
+  const notices = (data ?? [])
+    .slice(0, port.limits.entries)
+    .map((text) => ({ text, line: htmlText(text, LINE_CHARACTERS) }))
+    .filter(({ line }) => line !== '');
   const show = (index: number): void => {
     void noticeBody.load().then(
       (Body) =>
@@ -42,14 +46,6 @@ export function HomeNotices({ context, props }: BlockInput<'home-notices'>) {
       bell={props.messages && isLoggedIn(scope) && <LazyBell {...props.messages} isOver context={context} />}
     />
   );
-}
-
-/** The first notices with their plain text for one line, without empty ones. The message centre has all. */
-function readNotices(texts: readonly string[], maxNotices: number) {
-  return texts
-    .slice(0, maxNotices)
-    .map((text) => ({ text, line: htmlText(text, LINE_CHARACTERS) }))
-    .filter(({ line }) => line !== '');
 }
 
 /** How long a notice is shown, in milliseconds: at least so long, and longer by the time to read it. */

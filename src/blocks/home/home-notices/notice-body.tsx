@@ -7,12 +7,8 @@ import { hasMarkup } from '#rules/html-text.ts';
 /** A longer notice is rendered piece by piece, as an article is. */
 const MAX_PLAIN_CHARACTERS = 5_000;
 
-interface NoticeBodyProps extends Pick<RenderContext, 'port' | 't'> {
-  readonly text: string;
-}
-
 /** A full notice. Its code is loaded with the first tap. */
-export function NoticeBody({ text, port, t }: NoticeBodyProps) {
+export function NoticeBody({ text, port, t }: Pick<RenderContext, 'port' | 't'> & { readonly text: string }) {
   if (hasMarkup(text) || text.length > MAX_PLAIN_CHARACTERS)
     return <ServerHtml html={text} port={port} t={t} size="sm" />;
   return (

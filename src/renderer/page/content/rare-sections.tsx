@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type {
   Accordion,
-  Section,
   ArticleSection,
+  FrameSection,
   Picture,
   Prose,
   ProsePart,
@@ -26,8 +26,7 @@ import { ActionButton, LinkedText } from './note-part.tsx';
 import { ServerHtml } from './server-html.tsx';
 import { useEntries } from './show-more.tsx';
 
-type RareKind = 'accordion' | 'article' | 'frame' | 'picture' | 'prose' | 'table';
-type RarePart = Extract<Section, { readonly kind: RareKind }>;
+type RarePart = Accordion | ArticleSection | FrameSection | Picture | Prose | Table;
 
 /** Renders a section of a kind that few pages have. Its code is separate: `content` of a bundle's `code`. */
 export function RareSection({ part, context }: PartProps<RarePart>): ReactNode {
@@ -37,7 +36,7 @@ export function RareSection({ part, context }: PartProps<RarePart>): ReactNode {
     case 'article':
       return <ArticleView part={part} context={context} />;
     case 'frame':
-      return <FrameView section={part} context={context} />;
+      return <FrameView part={part} context={context} />;
     case 'picture':
       return <PictureView part={part} context={context} />;
     case 'prose':

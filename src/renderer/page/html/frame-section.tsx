@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { linkButtons } from '#renderer/page/content/links-part.tsx';
 import { DataFailed } from '#renderer/page/load-failed.tsx';
 import { failedDataId } from '#renderer/data/read-scope.ts';
-import type { RenderContext } from '#renderer/page/render-context.ts';
+import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
 import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
@@ -18,16 +18,11 @@ import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 /** After this time without a load event the player may try again. */
 const FRAME_TIMEOUT_MS = 15_000;
 
-interface FrameViewProps {
-  readonly section: Omit<FrameSection, 'kind' | 'when' | 'unknown'>;
-  readonly context: RenderContext;
-}
-
 /**
  * A page of another site in a frame, with its host above it if config wants that. An address of the site's
  * own origin or of an app may not be framed: a button opens it. An unsafe address shows an error.
  */
-export function FrameView({ section, context }: FrameViewProps): ReactNode {
+export function FrameView({ part: section, context }: PartProps<Omit<FrameSection, 'kind'>>): ReactNode {
   const { scope, port, t } = context;
   const { hosts } = section;
   const address = evaluate(section.url, scope);
@@ -45,7 +40,12 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
   const url = safe.href;
   return (
     <>
-      {section.host && <HostLine url={url} />}
+      {section.host && (
+        <p className={slots.frame().host}>
+          <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
+          {new URL(url).host}
+        </p>
+      )}
       <SafeFrame
         key={url}
         url={url}
@@ -56,15 +56,6 @@ export function FrameView({ section, context }: FrameViewProps): ReactNode {
         context={context}
       />
     </>
-  );
-}
-
-function HostLine({ url }: { readonly url: string }): ReactNode {
-  return (
-    <p className={slots.frame().host}>
-      <Icon name={url.startsWith('https:') ? 'lock' : 'globe'} size={16} />
-      {new URL(url).host}
-    </p>
   );
 }
 

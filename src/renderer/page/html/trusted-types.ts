@@ -1,13 +1,6 @@
-import type { Config } from 'dompurify';
+import type { Config, WindowLike } from 'dompurify';
 
 type TrustedPolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
-
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string; createScriptURL(address: string): string },
-  ): TrustedPolicy;
-}
 
 /** The address of the site's only worker, public/service-worker.js. */
 const WORKER_URL = '/service-worker.js';
@@ -20,14 +13,14 @@ let policy: TrustedPolicy | undefined;
  * the only script URL that it allows. Undefined in a browser without Trusted Types.
  */
 export function trustedTypesPolicy(): TrustedPolicy | undefined {
-  const factory = Reflect.get(window, 'trustedTypes') as PolicyFactory | undefined;
-  policy ??= factory?.createPolicy('dompurify', {
+  const { trustedTypes }: WindowLike = window;
+  policy ??= trustedTypes?.createPolicy('dompurify', {
     createHTML: (html) => html,
     createScriptURL(address) {
       if (address !== WORKER_URL) throw new TypeError(`${address} is no worker of the site`);
       return address;
     },
-  });
+  }) as TrustedPolicy | undefined;
   return policy;
 }
 
