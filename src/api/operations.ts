@@ -97,7 +97,8 @@ function requestField(text: string): RequestField {
   };
 }
 
-type Input = Readonly<Record<string, unknown>>;
+/** What a call sends, by the name of the field. */
+export type Input = Readonly<Record<string, unknown>>;
 
 interface RequestParts {
   readonly query?: Record<string, unknown>;

@@ -13,12 +13,8 @@ interface QueryOptions<Result extends { readonly kind: string }> {
 export type Query = ReturnType<typeof createQuery>;
 
 /** Creates a query. Each call of `fetch` restarts the interval of its poll (reading 18). */
-export function createQuery<Result extends { readonly kind: string }>({
-  request,
-  onSettled,
-  pollMs,
-  mayPoll,
-}: QueryOptions<Result>) {
+export function createQuery<Result extends { readonly kind: string }>(options: QueryOptions<Result>) {
+  const { request, onSettled, pollMs, mayPoll } = options;
   let inFlight: AbortController | undefined;
   let pollTimer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;

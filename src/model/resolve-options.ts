@@ -56,14 +56,9 @@ function rangeOptions({ range }: Options): ResolvedOption[] {
   });
 }
 
-function listedOptions(
-  from: OptionsFrom,
-  list: unknown,
-  scope: Scope,
-  context: FormatContext,
-): ResolvedOption[] {
+function listedOptions(from: OptionsFrom, list: unknown, scope: Scope, context: FormatContext) {
   if (!Array.isArray(list)) return [];
-  return (list as readonly unknown[]).flatMap((entry) => {
+  return (list as readonly unknown[]).flatMap((entry): ResolvedOption[] | ResolvedOption => {
     const value = readPointer(entry, from.value);
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
     const textOf = (words: Pointer | Words | undefined): string =>

@@ -47,11 +47,7 @@ export interface Port {
    * something takes effect once: while one is under way in any tab, the same call is not sent (a toast, and
    * the outcome `dropped`), and a retry after an `unknown` outcome has the same idempotency key.
    */
-  call<Id extends string>(
-    operation: Id,
-    body: InputOf<Id>,
-    options: CallOptions,
-  ): Promise<Outcome<DataOf<Id>>>;
+  call<Id extends string>(operation: Id, body: InputOf<Id>, how: CallOptions): Promise<Outcome<DataOf<Id>>>;
   /** The current shared sources: user, wallet, site, flags, config. */
   sources(): Scope;
   /** The same as a hook. The component renders again when a shared source changes. */

@@ -34,9 +34,7 @@ function offsetOf(zone: string | undefined): number {
 }
 
 /** Returns the parts of a time in Beijing, independent of the device's time zone, with leading zeros. */
-export function beijingParts(
-  epochMs: number,
-): Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string> {
+export function beijingParts(epochMs: number) {
   const parts = new Date(epochMs + BEIJING_OFFSET_MS).toISOString().split(/\D/);
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
   return { year, month, day, hour, minute, second };

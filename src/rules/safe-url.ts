@@ -23,11 +23,7 @@ export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string
 }
 
 /** How an address may be opened; undefined unless it is external and safe, or an app's (reading 15). */
-export function safeAddress(
-  address: unknown,
-  ownOrigin: string,
-  limits: UrlLimits = {},
-): SafeAddress | undefined {
+export function safeAddress(address: unknown, ownOrigin: string, limits: UrlLimits): SafeAddress | undefined {
   const url = parseSafe(address, limits);
   if (url) return { kind: url.origin === ownOrigin ? 'own' : 'foreign', href: url.href };
   const app = parseApp(address, limits);

@@ -21,16 +21,14 @@ const deviceChanges: Partial<Record<DeviceName, { count: number }>> = {};
 const changesOf = (name: DeviceName) => (deviceChanges[name] ??= proxy({ count: 0 }));
 
 /** Returns a value that this device stores, and a function that changes it wherever it is shown. */
-export function useDeviceValue<N extends DeviceName>(
-  name: N,
-): [DeviceValue<N> | undefined, (value: DeviceValue<N>) => void] {
+export function useDeviceValue<N extends DeviceName>(name: N) {
   const { device } = useSiteState();
   useStore(changesOf(name), ({ count }) => count);
   const change = (value: DeviceValue<N>): void => {
     device.write(name, value);
     changesOf(name).count += 1;
   };
-  return [device.read(name), change];
+  return [device.read(name), change] as const;
 }
 
 /** Calls `listener` synchronously when `useDeviceValue` changes a value; returns a function that stops it. */

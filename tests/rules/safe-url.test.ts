@@ -54,7 +54,7 @@ describe('an address from the server', () => {
   });
 
   it('of our own origin may be opened by the browser only, any other may be framed', () => {
-    const kindOf = (address: string) => safeAddress(address, 'https://own.example.com')?.kind;
+    const kindOf = (address: string) => safeAddress(address, 'https://own.example.com', {})?.kind;
     expect(kindOf('https://own.example.com/x')).toBe('own');
     expect(kindOf('https://other.example.com/x')).toBe('foreign');
     expect(kindOf('javascript:alert(1)')).toBeUndefined();
@@ -83,7 +83,7 @@ describe('an address of an app', () => {
     ' weixin://x ',
   ])('%s is opened where its scheme is listed', (address) => {
     expect(safeAddress(address, 'https://own.example.com', { schemes })?.kind).toBe('app');
-    expect(safeAddress(address, 'https://own.example.com')).toBeUndefined();
+    expect(safeAddress(address, 'https://own.example.com', {})).toBeUndefined();
   });
 
   it.each([

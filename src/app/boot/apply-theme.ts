@@ -6,10 +6,7 @@ import type { DeviceStore } from '#state/device/device-store.ts';
  * Applies the theme's variables before the first render, and the player's colour mode, text size and reduced
  * motion. Returns a function that unsubscribes from the system's colour scheme and these settings.
  */
-export function applyTheme(
-  { theme, site }: Pick<SiteBundle, 'theme' | 'site'>,
-  device: DeviceStore,
-): () => void {
+export function applyTheme({ theme, site }: Pick<SiteBundle, 'theme' | 'site'>, device: DeviceStore) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(safeThemeCss(theme.css));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

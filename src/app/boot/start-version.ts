@@ -68,12 +68,7 @@ export function createStarter(
     }
   }
 
-  async function loadFirst({
-    manifest,
-    source,
-    lastResort,
-    transform = (site) => site,
-  }: Candidate): Promise<LoadedSite & Pick<SiteParts, 'map' | 'referrer'>> {
+  async function loadFirst({ manifest, source, lastResort, transform = (site) => site }: Candidate) {
     const base = source === 'built-in' ? BUILT_BASE : CONFIG_BASE;
     const pages = createPageLoader(manifest, loader, base);
     const { firstPage: guess = '' } = document.documentElement.dataset; // Set by preload-page.js.

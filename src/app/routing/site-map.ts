@@ -32,11 +32,7 @@ export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'
 }
 
 /** The address of a page with a query. */
-export function locationOf(
-  map: SiteMap,
-  page: string,
-  query: Readonly<Record<string, string>> = {},
-): RouteLocation {
+export function locationOf(map: SiteMap, page: string, query: Readonly<Record<string, string>> = {}) {
   return { path: map.head(page).path, search: searchOf(query) };
 }
 

@@ -13,14 +13,9 @@ export type ReminderParts = Pick<Site, 'bundle' | 'dialogs' | 'navigation' | 'st
  * Reminds players of their play time at each interval that they chose (block play-reminder). Time counts only
  * while the page is visible and the player logged in. Returns a function that stops the reminder.
  */
-export function startPlayReminder({
-  bundle,
-  dialogs,
-  navigation,
-  state,
-  text: { t },
-}: ReminderParts): () => void {
+export function startPlayReminder({ bundle, dialogs, navigation, state, text }: ReminderParts): () => void {
   const { responsiblePlay } = bundle.site;
+  const { t } = text;
   if (!responsiblePlay) return () => undefined;
   let playedMs = 0;
   let awayMs = 0;

@@ -36,18 +36,15 @@ export async function startFallback(
     firstError ??= thrown;
     quarantine(device, manifest, reasonOf(thrown), report ?? manifest.report);
   };
-  const attempt = async (
-    manifest: Manifest | undefined,
-    candidate: Omit<Candidate, 'manifest' | 'offered'>,
-  ) => {
-    const { source, lastResort } = candidate;
+  const attempt = async (manifest: Manifest | undefined, how: Pick<Candidate, 'source' | 'lastResort'>) => {
+    const { source, lastResort } = how;
     if (!manifest) return false;
     if (tried.has(manifest.version) && source !== 'built-in' && lastResort !== 'without-page') return false;
     if (!lastResort && isQuarantined(device, manifest.version)) return false;
     tried.add(manifest.version);
     try {
       const disabled = offered?.disabled ?? manifest.disabled ?? [];
-      await start({ ...candidate, offered, manifest, transform: (site) => disablePages(site, disabled) });
+      await start({ ...how, offered, manifest, transform: (site) => disablePages(site, disabled) });
       return true;
     } catch (thrown) {
       if (!lastResort) quarantineVersion(manifest, thrown);
@@ -107,7 +104,8 @@ function disablePages({ bundle, pages }: LoadedSite, disabled: readonly string[]
   for (const page of disabled) {
     const head = heads[page];
     if (!head) continue;
-    heads[page] = bareHead(head);
+    const { path, topBar, tabBar } = head;
+    heads[page] = { path, access: 'public', topBar, ...(tabBar !== undefined && { tabBar }) };
     replaced.set(page, head);
   }
   return {
@@ -153,15 +151,8 @@ function noteBundle(id: string, head: PageHead, home: string, own?: PageBundle):
   };
 }
 
-function bareHead({ path, topBar, tabBar }: PageHead): PageHead {
-  return { path, access: 'public', topBar, ...(tabBar !== undefined && { tabBar }) };
-}
-
 /** Why this site rejects a manifest. */
-interface ManifestDiagnosis {
-  readonly version: string;
-  readonly release?: string;
-  readonly report: string | undefined;
+interface ManifestDiagnosis extends Pick<Manifest, 'version' | 'release' | 'report'> {
   readonly reason: ConfigErrorReason;
 }
 
@@ -180,14 +171,14 @@ export function diagnoseText(text: string): ManifestDiagnosis | undefined {
   try {
     value = JSON.parse(text);
   } catch {
-    return { version: 'unread', report: undefined, reason: 'cut-off' };
+    return { version: 'unread', reason: 'cut-off' };
   }
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined;
   const { version, release, report, vocabulary } = value as Readonly<Record<string, unknown>>;
   return {
     version: isName(version) ? version : 'unread',
     ...(isName(release) && { release }),
-    report: isOwnPath(report) ? report : undefined,
+    ...(isOwnPath(report) && { report }),
     reason: typeof vocabulary === 'number' && vocabulary > VOCABULARY_VERSION ? 'vocabulary' : 'manifest',
   };
 }

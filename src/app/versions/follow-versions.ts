@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import { ENTRY_FILE, type Manifest } from '#model/bundle.ts';
+import { ENTRY_FILE, type Manifest, type NextVersion } from '#model/bundle.ts';
 import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
 import { idle } from '#ui/device/when-idle.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
@@ -148,10 +148,7 @@ async function isReplaced(device: DeviceStore): Promise<boolean> {
 }
 
 /** A key of what a device gets: the version or trial, and the disabled pages. Equal keys need no reload. */
-export function versionKey(
-  manifest: Manifest,
-  isOnTrial: (next: NonNullable<Manifest['next']>) => boolean,
-): string {
+export function versionKey(manifest: Manifest, isOnTrial: (next: NextVersion) => boolean): string {
   const { version, disabled = [], next } = manifest;
   return [next && isOnTrial(next) ? next.version : version, ...disabled].join(' ');
 }

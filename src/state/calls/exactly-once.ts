@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Operation, RequestField } from '#api/operations.ts';
+import type { Input, Operation, RequestField } from '#api/operations.ts';
 import type { Outcome } from '#api/call-types.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { PageStatus } from '#state/shared-sources.ts';
@@ -28,7 +28,7 @@ export interface ExactlyOnceOptions extends StorageLockOptions, IdempotencyKeyOp
 /** Sends a mutation so that it takes effect once, however often it is tapped and in however many tabs. */
 export type CallOnce = <T>(
   operation: Operation,
-  body: Readonly<Record<string, unknown>>,
+  body: Input,
   send: (key: string) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
@@ -51,7 +51,7 @@ export function createExactlyOnce(
 
   async function attempt<T>(
     operation: Operation,
-    body: Readonly<Record<string, unknown>>,
+    body: Input,
     account: string,
     name: string,
     send: (key: string) => Promise<Outcome<T>>,
@@ -120,12 +120,7 @@ function hadNoEffect(outcome: Outcome<unknown>, wasOnline: boolean): boolean {
  * the player is does not count: the same deposit with another password is the same. A secret that is content,
  * such as a new password, is salted by the page: nobody can test its digest with a list of passwords.
  */
-function fingerprintOf(
-  operation: Operation,
-  body: Readonly<Record<string, unknown>>,
-  account: string,
-  salt: string,
-): string {
+function fingerprintOf(operation: Operation, body: Input, account: string, salt: string): string {
   const content = operation.fields.flatMap((field): [string, unknown][] => {
     const value = Object.hasOwn(body, field.name) ? body[field.name] : undefined;
     if (value === undefined || field.secret === 'proof') return [];

@@ -77,10 +77,7 @@ const deviceKeys: KeyStore = {
   remove: () => inStore('readwrite', (store) => store.delete(NAME)),
 };
 
-async function inStore<T>(
-  mode: IDBTransactionMode,
-  request: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+async function inStore<T>(mode: IDBTransactionMode, request: (store: IDBObjectStore) => IDBRequest<T>) {
   const opening = indexedDB.open(DATABASE, 1);
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
   const database = await settled(opening);
