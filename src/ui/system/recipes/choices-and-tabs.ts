@@ -8,8 +8,7 @@ export const chipGroup = slotRecipe({
   base: {
     root: { display: 'grid', gap: '2' },
     item: {
-      ...vstack(),
-      justifyContent: 'center',
+      ...vstack(undefined, 'center'),
       minHeight: 'controlMd',
       paddingInline: '3',
       paddingBlock: '1',

@@ -234,8 +234,7 @@ export const formResult = parts({
     '[aria-current] > &': { border: '7px solid {colors.brand.solid}' },
   },
   leave: {
-    ...hstack(),
-    justifyContent: 'space-between',
+    ...hstack(undefined, 'space-between'),
     textStyle: 'secondary',
     '& > button': { marginInlineEnd: '-4' },
   },

@@ -44,13 +44,12 @@ export const shortcutGrid = slotRecipe({
       gridTemplateColumns: 'repeat(auto-fit, minmax(calc(25% - 6px), 1fr))',
     },
     item: {
-      ...vstack('1'),
+      ...vstack('1', 'center'),
       ':is(li:only-child, li:first-child:nth-last-child(2), li:first-child:nth-last-child(2) + li) > &': {
         flexDirection: 'row',
         gap: '2',
         minHeight: 'row',
       },
-      justifyContent: 'center',
       boxSize: 'full',
       minHeight: 'touch',
       paddingBlock: '2',

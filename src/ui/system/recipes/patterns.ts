@@ -1,10 +1,12 @@
-export const column = (gap?: string) => ({ display: 'flex', flexDirection: 'column', gap }) as const;
+/** A vertical stack. `justify` places its items if they leave space, as in the next two. */
+export const column = (gap?: string, justify?: string) =>
+  ({ display: 'flex', flexDirection: 'column', gap, justifyContent: justify }) as const;
 
-/** A vertical stack, horizontally centred. `justify` places its items if they leave space. */
+/** A vertical stack, horizontally centred. */
 export const vstack = (gap?: string, justify?: string) =>
-  ({ ...column(gap), alignItems: 'center', justifyContent: justify }) as const;
+  ({ ...column(gap, justify), alignItems: 'center' }) as const;
 
-/** A row, vertically centred. `justify` places its items if they leave space. */
+/** A row, vertically centred. */
 export const hstack = (gap?: string, justify?: string) =>
   ({ display: 'flex', alignItems: 'center', justifyContent: justify, gap }) as const;
 

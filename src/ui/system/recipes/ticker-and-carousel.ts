@@ -62,8 +62,7 @@ export const carousel = parts({
     width: '68%',
     padding: '4',
     paddingInlineEnd: '0',
-    ...column('0.5'),
-    justifyContent: 'center',
+    ...column('0.5', 'center'),
     backgroundImage: 'linear-gradient(90deg, #05081AB3 40%, #05081A00)',
   },
   // Limited: the picture does not scale with the text size.

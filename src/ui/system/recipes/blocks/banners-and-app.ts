@@ -34,8 +34,7 @@ export const banner = parts({
 export const caption = parts({
   root: {
     position: 'relative',
-    ...column('1'),
-    justifyContent: 'center',
+    ...column('1', 'center'),
     height: 'full',
     padding: '{spacing.3} 38% {spacing.3} {spacing.card}',
     color: '#fff',
