@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 import { withVenueNames } from '#model/add-venue-names.ts';
-import type { SiteBundle } from '#model/bundle.ts';
+import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
 import type { Limits, Port } from '#renderer/port.ts';
 import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -37,6 +37,18 @@ const LEASE_MARGIN_MS = 15_000;
 export interface LoadedSite {
   readonly bundle: SiteBundle;
   readonly pages: PageLoader;
+}
+
+/** A version to start. */
+export interface Candidate {
+  readonly manifest: Manifest;
+  readonly source: 'newest' | 'trial' | 'last-good' | 'built-in';
+  /** The manifest that the server offered at this start, if there was one. */
+  readonly offered: Manifest | undefined;
+  /** No other version is left: a failed one starts too. `without-page`: with an error for its first page. */
+  readonly lastResort?: 'whole' | 'without-page';
+  /** Changes the loaded site before it is rendered. */
+  readonly transform?: (site: LoadedSite) => LoadedSite;
 }
 
 export interface SiteParts extends LoadedSite {

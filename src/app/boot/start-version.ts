@@ -1,4 +1,4 @@
-import type { Manifest, SiteBundle } from '#model/bundle.ts';
+import type { SiteBundle } from '#model/bundle.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { clearEndedSession } from '#state/session/session-in-other-tabs.ts';
 import { applyTheme } from './apply-theme.ts';
@@ -6,19 +6,8 @@ import { BUILT_BASE, CONFIG_BASE, ConfigError, type ConfigLoader } from './confi
 import { createPageLoader, loadCode } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, parseHash, type SiteMap } from '#app/routing/site-map.ts';
-import type { LoadedSite, Site, SiteParts } from './create-site.ts';
+import type { Candidate, Site, SiteParts } from './create-site.ts';
 import { whenIdle } from '#ui/device/when-idle.ts';
-
-export interface Candidate {
-  readonly manifest: Manifest;
-  readonly source: 'newest' | 'trial' | 'last-good' | 'built-in';
-  /** The manifest that the server offered at this start, if there was one. */
-  readonly offered: Manifest | undefined;
-  /** No other version is left: a failed one starts too. `without-page`: with an error for its first page. */
-  readonly lastResort?: 'whole' | 'without-page';
-  /** Changes the loaded site before it is rendered. */
-  readonly transform?: (site: LoadedSite) => LoadedSite;
-}
 
 /** Starts a version. Resolves at the first paint; rejects if it cannot be loaded or breaks before that. */
 export type StartVersion = (candidate: Candidate) => Promise<void>;
@@ -55,7 +44,7 @@ export function createStarter(
       });
       whenIdle(() => {
         void import('#app/versions/follow-versions.ts').then(
-          ({ followVersions }) => followVersions({ site, loader, candidate }),
+          ({ followVersions }) => followVersions(site, loader, candidate),
           () => undefined, // Without this code the page keeps its version.
         );
       });

@@ -196,12 +196,8 @@ export function createScreens(parts: ScreensParts) {
 }
 
 /** The title of a screen; undefined while a value in it is unknown. */
-export function titleOf(
-  { path, search, loaded }: Screen,
-  sources: Scope,
-  context: Pick<FormatContext, 't' | 'port'>,
-): string | undefined {
-  const { page, enums } = loaded.bundle;
-  const route = { path, query: queryOf(search) };
+export function titleOf(screen: Screen, sources: Scope, context: Pick<FormatContext, 't' | 'port'>) {
+  const { page, enums } = screen.loaded.bundle;
+  const route = { path: screen.path, query: queryOf(screen.search) };
   return formatWords(page.title, { ...sources, route }, { ...context, enums });
 }

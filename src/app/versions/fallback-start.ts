@@ -11,8 +11,8 @@ import {
   isName,
   isOwnPath,
 } from '#app/boot/config-loader.ts';
-import type { LoadedSite } from '#app/boot/create-site.ts';
-import type { Candidate, StartVersion } from '#app/boot/start-version.ts';
+import type { Candidate, LoadedSite } from '#app/boot/create-site.ts';
+import type { StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
 import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 

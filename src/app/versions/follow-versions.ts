@@ -5,7 +5,7 @@ import { idle } from '#ui/device/when-idle.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigLoader } from '#app/boot/config-loader.ts';
-import type { Site } from '#app/boot/create-site.ts';
+import type { Candidate, Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
 import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
 import type { Screen } from '#app/routing/screens.ts';
@@ -21,18 +21,8 @@ const BUILD_TIMEOUT_MS = 5_000;
 /** The document is reloaded for another build at most this often, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;
 
-interface FollowOptions {
-  readonly site: Site;
-  readonly loader: ConfigLoader;
-  readonly candidate: {
-    readonly manifest: Manifest;
-    readonly offered: Manifest | undefined;
-    readonly source: string;
-  };
-}
-
 /** Caches the current version as a fallback, and reloads into a newer one where the player loses nothing. */
-export function followVersions({ site, loader, candidate }: FollowOptions): void {
+export function followVersions(site: Site, loader: ConfigLoader, candidate: Candidate): void {
   const { manifest, offered, source } = candidate;
   // Only a published version is cached: the server always has the built one.
   const isPublished = source !== 'built-in';
