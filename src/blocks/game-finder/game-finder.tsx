@@ -76,12 +76,12 @@ function Places({ query, props: { places }, context }: Omit<SearchProps, 'clear'
 
 /** The games whose title contains the query. */
 function SearchResults({ query, clear, context, props: { game, then } }: SearchProps): ReactNode {
-  const { t, port, active } = context;
+  const { t, active } = context;
   const { games, failure, retry } = useGames('', active);
   const found = (games ?? [])
     .flatMap((row) => readGame(game, { row }, t) ?? [])
     .filter(({ title }) => normalize(title).includes(query));
-  const { shown, button } = useEntries(found, port.limits.entries, t);
+  const { shown, button } = useEntries(found, context);
   if (!games && failure)
     return <LoadFailed compact context={context} hint={failureText(failure, t)} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;

@@ -28,7 +28,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const failed = failedDataId(rows, scope);
   const hiddenCount = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
   const shown = hiddenCount > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
-  const drawn = useEntries(shown ?? [], context.port.limits.entries, t);
+  const drawn = useEntries(shown ?? [], context);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
       <VenueHead source={source} props={props} context={context} />

@@ -130,7 +130,7 @@ interface LevelDeckProps {
 /** The cards of the ranks, scrolled to the player's own. A kept page restores the scroll position. */
 function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
-  const { shown, button } = useEntries(levels, context.port.limits.entries, context.t);
+  const { shown, button } = useEntries(levels, context);
   const [index, setIndex] = useState(Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1)));
   const restore = useEffectEvent(() => {
     const list = track.current;

@@ -87,10 +87,10 @@ type FilterControlProps = FilterState & Omit<FilterBarProps, 'filters'>;
 
 /** One filter: a segmented control, chips, tabs, or a box that opens a sheet. */
 function FilterControl({ name, filter, options, value, failed, hasRetry, context }: FilterControlProps) {
-  const { scope, t, port, setQuery } = context;
+  const { scope, t, setQuery } = context;
   const chosen = String(value);
   const isChosen = (option: ResolvedOption): boolean => String(option.value) === chosen;
-  const { shown, button } = useEntries(options.options, port.limits.entries, t, isChosen);
+  const { shown, button } = useEntries(options.options, context, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const label = formatText(filter.label, scope, t) ?? '';
   const onSelect = (next: string): void =>

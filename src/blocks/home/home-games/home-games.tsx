@@ -22,7 +22,7 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   const more = categories.find(({ id }) => id === category)?.more;
   const { games, failure, retry } = useGames(category, context.active);
   const { run } = useActions();
-  const { shown, button } = useEntries(games ?? [], port.limits.entries, t);
+  const { shown, button } = useEntries(games ?? [], context);
   const look = slots.tileGrid();
   const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
   if (!games && failure)

@@ -25,9 +25,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   const aria = useFieldAria();
   const [chosen, choose] = useChoice();
   const { options, ...state } = useOptions();
-  const { t } = useForm();
-  const { limits } = useFormPage().port;
-  const { shown, button } = useEntries(options, limits.entries, t, ({ value }) => value === chosen);
+  const { shown, button } = useEntries(options, useFormPage(), ({ value }) => value === chosen);
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder {...state} />;
   const group = {
     ...aria,

@@ -68,11 +68,10 @@ interface OptionListProps {
 /** A row for each option, and a search field if they are many. Arrow keys only move the focus. */
 function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const { t } = useForm();
-  const { limits } = useFormPage().port;
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
-  const { shown, button } = useEntries(found, limits.entries, t, (option) => option.value === value);
+  const { shown, button } = useEntries(found, useFormPage(), (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>

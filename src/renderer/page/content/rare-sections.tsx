@@ -162,7 +162,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
 function TableView({ part: section, context }: PartProps<Table>): ReactNode {
   const { scope, t } = context;
   const rows = tableRows(section, context);
-  const { shown, button } = useEntries(rows ?? [], context.port.limits.entries, t);
+  const { shown, button } = useEntries(rows ?? [], context);
   if (!rows) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (rows.length === 0) return null;
   const style = slots.compareTable();

@@ -1,19 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
+import type { RenderContext } from '#renderer/page/render-context.ts';
 import { cutText, PARAGRAPH_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 /**
- * Limits a list that comes in one response to `pageSize` entries, and as many more at each tap on `button`,
- * which is undefined when all are shown. The entry that `isChosen` is always shown.
+ * Limits a list that comes in one response to `limits.entries` of the port, and as many more at each tap on
+ * `button`, which is undefined when all are shown. The entry that `isChosen` is always shown.
  */
 export function useEntries<T>(
   entries: readonly T[],
-  pageSize: number,
-  t: Translate,
+  { port, t }: Pick<RenderContext, 'port' | 't'>,
   isChosen?: (entry: T) => boolean,
 ) {
+  const pageSize = port.limits.entries;
   const [pages, setPages] = useState(1);
   if (entries.length <= pages * pageSize) return { shown: entries, button: undefined };
   const shown = entries.slice(0, pages * pageSize);
