@@ -130,11 +130,8 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
       updateStore();
       control.blurred();
     },
-    onChange: ({ currentTarget, nativeEvent }: ChangeEvent<E>): void => {
-      store.type(
-        name,
-        isComposing(nativeEvent) ? mask.parse(currentTarget.value) : read(currentTarget, mask),
-      );
+    onChange: ({ currentTarget: input, nativeEvent }: ChangeEvent<E>): void => {
+      store.type(name, isComposing(nativeEvent) ? mask.parse(input.value) : read(input, mask));
       control.edited(name);
     },
     onCompositionEnd: updateStore,

@@ -125,13 +125,7 @@ export interface Failure {
  * Checks the values of a form and returns the failures in the order of the rules. It skips the rules of
  * hidden fields, rules whose `when` is not true, and rules that compare with an unknown or missing value.
  */
-export function checkForm(
-  form: Form,
-  check: CompiledCheck,
-  values: FormValues,
-  scope: Scope,
-  t: Translate,
-): readonly Failure[] {
+export function checkForm(form: Form, check: CompiledCheck, values: FormValues, scope: Scope, t: Translate) {
   const fields = fieldsOf(form);
   const shown = new Set(shownParts(fields, scope).map(({ name }) => name));
   const data: Record<string, unknown> = {};

@@ -1,6 +1,5 @@
-import type { Options } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
-import { formatText, type FormatContext } from '#model/format.ts';
+import { formatText } from '#model/format.ts';
 import { resolveOptions, type ResolvedOption, type ResolvedOptions } from '#model/resolve-options.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
@@ -12,7 +11,6 @@ import {
   useFormPage,
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
-import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { OptionsFailed } from '#renderer/page/load-failed.tsx';
 import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
@@ -96,19 +94,16 @@ interface FieldOptions extends ResolvedOptions {
 /** The current options of the field. The component renders again only if they change. */
 export function useOptions(): FieldOptions {
   const { t } = useForm();
-  const { field } = useField();
+  const { options: given = {} } = useField().field;
   const { enums, port } = useFormPage();
-  const context: FormatContext = { t, enums, port };
-  return useFormSelector((store) => readFieldOptions(field.options ?? {}, store, context));
-}
-
-function readFieldOptions(options: Options, store: FormStore, context: FormatContext): FieldOptions {
-  const { options: resolved, isLoaded } = resolveOptions(options, store.scope(), context);
-  return {
-    options: resolved.map((option) => ({ ...option, value: String(option.value) })),
-    isLoaded,
-    failed: isLoaded ? undefined : failedDataId(options.from?.list, store.scope()),
-  };
+  return useFormSelector(({ scope }) => {
+    const { options, isLoaded } = resolveOptions(given, scope(), { t, enums, port });
+    return {
+      options: options.map((option) => ({ ...option, value: String(option.value) })),
+      isLoaded,
+      failed: isLoaded ? undefined : failedDataId(given.from?.list, scope()),
+    };
+  });
 }
 
 /** In place of missing options: a skeleton, the failure with a retry button, or a text that none exists. */
