@@ -90,7 +90,6 @@ interface PayAddressProps extends Omit<PayTargetCardProps, 'target'> {
   readonly address: string;
 }
 
-/** The address to read, compare and copy. */
 function PayAddress({ address, isOver, context }: PayAddressProps): ReactNode {
   const { t } = context;
   const shown = useRef<HTMLParagraphElement>(null);

@@ -16,24 +16,15 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
   const status = wallet && (wallet.transferstatus ?? 0);
   const { run, busy } = useActions('code');
   const hint = useId();
+  const label = t('block-transfer-auto.label');
   const toggle = (on: boolean): void => {
     const call = { operation: 'setAutoTransfer', body: { transferstatus: on ? 1 : 0 } };
     void run(callWithToast(call, 'block-transfer-auto.done'), actions);
   };
   return (
-    <section
-      className={recipes.card()}
-      aria-label={t('block-transfer-auto.label')}
-      aria-busy={busy || undefined}
-    >
-      <Toggle
-        full
-        on={status === 1}
-        disabled={status === undefined}
-        aria-describedby={hint}
-        onToggle={toggle}
-      >
-        {t('block-transfer-auto.label')}
+    <section className={recipes.card()} aria-label={label} aria-busy={busy || undefined}>
+      <Toggle full on={status === 1} disabled={!wallet} aria-describedby={hint} onToggle={toggle}>
+        {label}
       </Toggle>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
         {'\u200b' /* Keeps the height of the line. */}

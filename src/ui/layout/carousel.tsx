@@ -3,14 +3,9 @@ import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { usePageHidden, useReducedMotion } from '#ui/device/motion-and-visibility.ts';
 
-/** A slide: its content and its accessible name. */
-interface Slide {
-  label: string;
-  content: ReactNode;
-}
-
 interface CarouselProps {
-  slides: readonly Slide[];
+  /** Each has its content and its accessible name. */
+  slides: readonly { label: string; content: ReactNode }[];
   /** The accessible name. */
   label: string;
   pauseLabel: string;

@@ -21,9 +21,9 @@ interface DownloadProps extends BlockInput<'app-fetch'> {
 }
 
 /**
- * Starts a download: automatically in a frame, and by a tap on a button. The frame exists until a download has
- * had time to begin, and may do nothing else. Its origin is opaque, so an address of our own is safe in it,
- * too. A page cannot know whether a download has begun, so the text does not claim it.
+ * Starts a download: automatically in a frame, and by a tap on a button. The frame exists until a download
+ * has had time to begin, and may do nothing else. Its origin is opaque, so an address of our own is safe in
+ * it, too. A page cannot know whether a download has begun, so the text does not claim it.
  */
 function Download({ address: { kind, href }, context: { t, port }, props }: DownloadProps): ReactNode {
   const { isLate } = useSlowHint(kind !== 'app', props.cleanUpMs);

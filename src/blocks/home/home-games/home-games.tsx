@@ -41,10 +41,7 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
     <div className={recipes.stack({ gap: 'md' })}>
       <ul className={look.root}>
         {shown.map((game, index) => (
-          <li
-            key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${String(index)}`}
-            className={look.item}
-          >
+          <li key={`${game.platform_name ?? ''} ${game.game_code ?? ''} ${index}`} className={look.item}>
             <GameTile
               title={game.platform_name}
               picture={game.mobile_img}
