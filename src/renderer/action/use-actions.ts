@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import type { CallTrigger } from '#api/call-types.ts';
 import { type ActionContext, type ActionsEnd, runActions, type Step } from './run-actions.ts';
@@ -14,27 +14,24 @@ export function useActions(trigger: Extract<CallTrigger, 'tap' | 'code'> = 'tap'
   useEffect(() => () => running.current?.abort(), []);
 
   /** Runs the actions. While they run, further calls do nothing and return `stopped`. */
-  const run = useCallback(
-    async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
-      if (running.current) return 'stopped';
-      const controller = new AbortController();
-      running.current = controller;
-      setBusy(true);
-      const { port, signal = controller.signal } = context;
-      // While the player is asked, nothing is on its way.
-      const dialog: typeof port.dialog = (request) => {
-        setBusy(false);
-        return port.dialog(request).finally(() => setBusy(true));
-      };
-      try {
-        return await runActions(actions, { ...context, port: { ...port, dialog }, signal }, trigger);
-      } finally {
-        running.current = undefined;
-        setBusy(false);
-      }
-    },
-    [trigger],
-  );
+  const run = async (actions: Actions, context: ActionContext): Promise<ActionsEnd> => {
+    if (running.current) return 'stopped';
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    const { port, signal = controller.signal } = context;
+    // While the player is asked, nothing is on its way.
+    const dialog: typeof port.dialog = (request) => {
+      setBusy(false);
+      return port.dialog(request).finally(() => setBusy(true));
+    };
+    try {
+      return await runActions(actions, { ...context, port: { ...port, dialog }, signal }, trigger);
+    } finally {
+      running.current = undefined;
+      setBusy(false);
+    }
+  };
 
   return { run, busy };
 }
