@@ -137,13 +137,10 @@ const wireNumber = /^-?\d+(?:\.\d{1,2})?$/;
 
 function requestValue(operation: Operation, field: RequestField, value: unknown): unknown {
   if (!field.isNumber) return value;
-  const text =
-    typeof value === 'string'
-      ? value
-          .trim()
-          .replace(/(\.\d*?)0+$/, '$1')
-          .replace(/\.$/, '')
-      : String(value);
+  const text = String(value)
+    .trim()
+    .replace(/(\.\d*?)0+$/, '$1')
+    .replace(/\.$/, '');
   if (wireNumber.test(text)) return Number(text);
   throw new Error(`${operation.id}: '${field.name}' must be a number with at most two decimals.`);
 }

@@ -122,14 +122,10 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
       if (reason === 'expired') navigation.login(navigation.here(), { replace: true });
     },
   });
-  const sources = createSources(
-    state,
-    { ...config, addresses: bundle.site.addresses ?? {} },
-    referrer.stored,
-  );
+  const { venue, unknownOutcome, servicePage, limits, addresses = {} } = bundle.site;
+  const sources = createSources(state, { ...config, addresses }, referrer.stored);
   const navigation = createNavigation({ map, sources, referrer, dialogs, toaster, t });
   const screens = createScreens({ map, pages, navigation, sources, state, referrer, text });
-  const { venue, unknownOutcome, servicePage, limits } = bundle.site;
   const port: Port = {
     async call(operation, body, how) {
       const result = await state.call(operation, body, how);

@@ -73,7 +73,6 @@ interface PageFrameProps {
   readonly active: boolean;
 }
 
-/** A page, rendered from its bundle. */
 const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
   const { port, navigation, map } = useSite();
   const t = useT();

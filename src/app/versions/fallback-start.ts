@@ -59,7 +59,10 @@ export async function startFallback(
   }
   if (!offered) {
     const invalid = await diagnoseManifest();
-    if (invalid) quarantine(device, invalid, invalid.reason, invalid.report ?? (await otherReportPath()));
+    if (invalid) {
+      const known = invalid.report ?? (await cachedVersion(loader))?.report;
+      quarantine(device, invalid, invalid.reason, known ?? (await loader.newest(BUILT_BASE))?.report);
+    }
   }
   if (await attempt(await loadTrial(), { source: 'trial' })) return;
   if (await attempt(offered, { source: 'newest' })) return;
@@ -72,11 +75,6 @@ export async function startFallback(
     if (await attempt(cached, { source: 'last-good', lastResort: 'without-page' })) return;
   }
   throw firstError ?? new Error('there is no config that this site understands: publish the config anew');
-
-  /** The path for reports that the cached or the built-in version names. */
-  async function otherReportPath(): Promise<string | undefined> {
-    return (await cachedVersion(loader))?.report ?? (await loader.newest(BUILT_BASE))?.report;
-  }
 
   /** Loads the manifest of the trial, if this device takes part in it. */
   async function loadTrial(): Promise<Manifest | undefined> {
