@@ -30,12 +30,10 @@ export function controlState(control: Pick<ComponentPropsWithRef<'input'>, 'aria
   return { 'data-invalid': control['aria-invalid'], 'data-disabled': control.disabled || undefined };
 }
 
-interface AddressFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'className'> {
-  readonly end: ReactNode;
-}
+type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;
 
 /** A long address that is fully visible: two lines of monospace letters that break anywhere. */
-export function AddressField({ end, ...input }: AddressFieldProps) {
+export function AddressField({ end, ...input }: TextAreaProps & { readonly end: ReactNode }) {
   const style = slots.inputBox({ mono: true });
   return (
     <span className={style.root} {...controlState(input)}>
@@ -76,6 +74,6 @@ export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldP
 }
 
 /** A multi-line input. */
-export function TextArea(props: Omit<ComponentPropsWithRef<'textarea'>, 'className'>) {
+export function TextArea(props: TextAreaProps) {
   return <textarea rows={4} {...props} className={recipes.textArea()} />;
 }

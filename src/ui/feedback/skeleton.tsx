@@ -24,7 +24,7 @@ export function SkeletonGroup({ label, children }: { label: string; children: Re
 /** A skeleton of record rows: title and time on the left, amount on the right. */
 export function SkeletonRecords() {
   const style = slots.recordRow();
-  return repeat(6, (key) => (
+  return Array.from({ length: 6 }, (_, key) => (
     <div key={key} className={style.root} aria-hidden="true">
       <span className={style.main}>
         <Skeleton width="half" />
@@ -43,7 +43,7 @@ export function SkeletonFields() {
   const style = slots.field();
   return (
     <div className={recipes.stack({ gap: 'lg' })} aria-hidden="true">
-      {repeat(4, (key) => (
+      {Array.from({ length: 4 }, (_, key) => (
         <div key={key} className={style.root}>
           <Skeleton width="short" />
           <Skeleton shape="control" />
@@ -62,15 +62,11 @@ export function SkeletonTiles({ label }: { label?: string }) {
       aria-busy={label !== undefined || undefined}
       aria-label={label}
     >
-      {repeat(8, (key) => (
+      {Array.from({ length: 8 }, (_, key) => (
         <Skeleton key={key} shape="tile" />
       ))}
     </div>
   );
-}
-
-function repeat(count: number, render: (key: number) => ReactNode): ReactNode[] {
-  return Array.from({ length: count }, (_, index) => render(index));
 }
 
 /** After this time without data a dash or a retry replaces a skeleton. */

@@ -77,15 +77,23 @@ function OptionList({ title, options, value, onChoose }: OptionListProps) {
     <div className={recipes.stack({ gap: 'sm' })}>
       {options.length > MAX_WITHOUT_SEARCH && <SearchField value={query} onChange={setQuery} />}
       <div role="radiogroup" aria-label={title} onKeyDown={(event) => moveByKey(event, 'radio', false)}>
-        {shown.map((option, index) => (
-          <OptionRow
-            key={option.value}
-            option={option}
-            isChosen={option.value === value}
-            tabIndex={tabStop(option.value === value, index === 0, hasChoice)}
-            onChoose={onChoose}
-          />
-        ))}
+        {shown.map((option, index) => {
+          const isChosen = option.value === value;
+          return (
+            <ListRow
+              key={option.value}
+              role="radio"
+              aria-checked={isChosen}
+              tabIndex={tabStop(isChosen, index === 0, hasChoice)}
+              onPress={() => onChoose(option.value)}
+              title={option.label}
+              note={option.hint}
+              icon={(option.glyph || option.icon) && <OptionIcon option={option} size={36} />}
+              value={isChosen ? <Icon name="check" size={20} /> : undefined}
+              arrow={false}
+            />
+          );
+        })}
       </div>
       {button}
       {found.length === 0 && (
@@ -110,29 +118,6 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-    />
-  );
-}
-
-interface OptionRowProps extends Pick<OptionListProps, 'onChoose'> {
-  option: ChoiceOption;
-  isChosen: boolean;
-  tabIndex: number;
-}
-
-function OptionRow({ option, isChosen, tabIndex, onChoose }: OptionRowProps) {
-  const { value, label, hint, icon, glyph } = option;
-  return (
-    <ListRow
-      role="radio"
-      aria-checked={isChosen}
-      tabIndex={tabIndex}
-      onPress={() => onChoose(value)}
-      title={label}
-      note={hint}
-      icon={glyph || icon !== undefined ? <OptionIcon option={option} size={36} /> : undefined}
-      value={isChosen ? <Icon name="check" size={20} /> : undefined}
-      arrow={false}
     />
   );
 }
