@@ -13,28 +13,25 @@ export function AppInstall({ context, props }: BlockInput<'app-install'>): React
   const { t } = context;
   const state = useInstallState();
   const system = phoneSystem();
+  const isDone = state === 'done';
   if (isInWeChat()) return <Steps name="wechat" t={t} />;
   return (
     <>
       {system !== 'android' && <LinksPart part={props.download} context={context} />}
-      {(state === 'ask' || state === 'done') && <Offer isDone={state === 'done'} t={t} />}
-      {state !== 'ask' && state !== 'done' && system !== 'computer' && <Steps name={system} t={t} />}
+      {state === 'ask' || isDone ? (
+        <div className={recipes.card({ padding: 'list' })}>
+          <ListRow
+            title={t(isDone ? 'block-app-install.done' : 'block-app-install.title')}
+            note={isDone ? undefined : t('block-app-install.note')}
+            icon={<Icon name={isDone ? 'check-circle' : 'phone'} size={20} />}
+            value={isDone ? undefined : t('block-app-install.install')}
+            onPress={isDone ? undefined : () => void promptInstall()}
+          />
+        </div>
+      ) : (
+        system !== 'computer' && <Steps name={system} t={t} />
+      )}
     </>
-  );
-}
-
-/** The browser's offer to install the site, or that it is installed. */
-function Offer({ isDone, t }: { readonly isDone: boolean; readonly t: Translate }): ReactNode {
-  return (
-    <div className={recipes.card({ padding: 'list' })}>
-      <ListRow
-        title={t(isDone ? 'block-app-install.done' : 'block-app-install.title')}
-        note={isDone ? undefined : t('block-app-install.note')}
-        icon={<Icon name={isDone ? 'check-circle' : 'phone'} size={20} />}
-        value={isDone ? undefined : t('block-app-install.install')}
-        onPress={isDone ? undefined : () => void promptInstall()}
-      />
-    </div>
   );
 }
 
