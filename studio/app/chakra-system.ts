@@ -19,6 +19,7 @@ export const chakraSystem = createSystem(defaultBaseConfig, defaultThemeConfig, 
     ':root *': { borderColor: 'border' },
   },
   theme: {
+    recipes: { badge: { defaultVariants: { size: 'xs' } }, heading: { defaultVariants: { size: 'sm' } } },
     tokens: { fonts: { body: { value: SANS }, heading: { value: SANS }, mono: { value: MONO } } },
     semanticTokens: {
       colors: {

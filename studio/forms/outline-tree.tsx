@@ -139,15 +139,11 @@ export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[]
   return (
     <>
       {errors > 0 && (
-        <Badge colorPalette="danger" variant="solid" size="xs">
+        <Badge colorPalette="danger" variant="solid">
           {errors}
         </Badge>
       )}
-      {warnings > 0 && (
-        <Badge colorPalette="warning" variant="subtle" size="xs">
-          {warnings}
-        </Badge>
-      )}
+      {warnings > 0 && <Badge colorPalette="warning">{warnings}</Badge>}
     </>
   );
 }

@@ -45,9 +45,7 @@ function SaveBar(): ReactNode {
   const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
     <Flex align="center" gap="2">
-      <Heading size="sm" flex="1">
-        {t('editors.changes.unsaved')}
-      </Heading>
+      <Heading flex="1">{t('editors.changes.unsaved')}</Heading>
       <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
         <StudioIcon name="undo" />
         {t('editors.changes.undoAll')}
@@ -127,7 +125,7 @@ function Unpublished(): ReactNode {
   return (
     <Box>
       <Flex align="center" gap="2" marginBottom="2">
-        <Heading size="sm">{t('editors.changes.toPublish')}</Heading>
+        <Heading>{t('editors.changes.toPublish')}</Heading>
         <Badge size="sm">{changes.length}</Badge>
         <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => studio.show('publish')}>
           {t('editors.publish.title')}

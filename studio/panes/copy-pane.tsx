@@ -235,10 +235,10 @@ function RowHead({ entry, saved, nameOf, onText }: CopyTextRowProps): ReactNode 
         {key}
       </Text>
       {placeholdersIn(saved ?? words).map((name) => (
-        <Badge key={name} size="xs" variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
+        <Badge key={name} variant="outline" fontFamily="mono" flex="none">{`{{${name}}}`}</Badge>
       ))}
       {isChanged && (
-        <Badge size="xs" colorPalette="warning" flex="none">
+        <Badge colorPalette="warning" flex="none">
           {t('editors.copy.changed')}
         </Badge>
       )}

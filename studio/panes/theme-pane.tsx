@@ -56,7 +56,7 @@ export function ThemePane(): ReactNode {
 function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }): ReactNode {
   return (
     <Box as="section">
-      <Heading size="sm">{title}</Heading>
+      <Heading>{title}</Heading>
       {help !== undefined && <Hint marginTop="1">{help}</Hint>}
       <Box marginTop="3">{children}</Box>
     </Box>

@@ -56,7 +56,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
   const name = key ?? (pointer === '' ? '/' : pointer);
   return (
     <Flex gap="2" align="center" paddingY="1.5" borderTopWidth="1px">
-      <Badge size="xs" variant="subtle" colorPalette={key === undefined ? 'gray' : 'brand'}>
+      <Badge colorPalette={key === undefined ? 'gray' : 'brand'}>
         {t(key === undefined ? 'studio.picked.place' : 'studio.picked.copy')}
       </Badge>
       <Box flex="1" minWidth="0" fontSize="xs">

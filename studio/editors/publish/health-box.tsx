@@ -21,7 +21,7 @@ export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
   return (
     <Stack as="section" gap="3">
       <Flex justify="space-between" align="center">
-        <Heading size="sm">{t('editors.health.title')}</Heading>
+        <Heading>{t('editors.health.title')}</Heading>
         <Button size="2xs" variant="outline" onClick={onReload}>
           {t('editors.health.again')}
         </Button>
@@ -44,14 +44,12 @@ function VersionCard({ health }: { readonly health: VersionHealth }): ReactNode 
           {version === 'unknown' ? t('editors.health.unknown') : version.slice(0, 8)}
         </Text>
         {version === (trialVersion ?? live?.version) && (
-          <Badge size="xs" colorPalette={percent === null ? 'success' : 'warning'}>
+          <Badge colorPalette={percent === null ? 'success' : 'warning'}>
             {percent === null ? t('releases.live') : t('releases.share', { percent })}
           </Badge>
         )}
         {rejected > 0 && (
-          <Badge size="xs" colorPalette="danger">
-            {t('editors.health.rejected', { count: rejected })}
-          </Badge>
+          <Badge colorPalette="danger">{t('editors.health.rejected', { count: rejected })}</Badge>
         )}
         <Text fontSize="xs" color="fg.muted" marginInlineStart="auto">
           {t('editors.health.visits', { count: visits })}
@@ -91,7 +89,7 @@ function Faults({ faults }: Pick<VersionHealth, 'faults'>): ReactNode {
       {faults.map(({ kind, what, page, where, count }) => (
         <Box as="li" key={kind + what + where} borderTopWidth="1px" paddingTop="1.5">
           <Flex gap="2" align="baseline">
-            <Badge size="xs" colorPalette={kind === 'error' ? 'danger' : 'warning'} flexShrink="0">
+            <Badge colorPalette={kind === 'error' ? 'danger' : 'warning'} flexShrink="0">
               {t(`editors.health.${kind}`)}
             </Badge>
             <Text fontSize="xs" fontFamily="mono" overflowWrap="anywhere" flex="1">

@@ -33,7 +33,7 @@ export function HistoryBox(): ReactNode {
   const shown = showsAll ? releases : releases.slice(0, SHOWN_AT_FIRST);
   return (
     <Stack as="section" gap="3">
-      <Heading size="sm">{t('editors.history.title')}</Heading>
+      <Heading>{t('editors.history.title')}</Heading>
       <TaskOutcome task={task} />
       {error !== undefined && <Notice tone="danger">{error}</Notice>}
       <Accordion.Root as="ol" collapsible lazyMount unmountOnExit borderWidth="1px" borderRadius="lg">
@@ -161,19 +161,11 @@ function ReleaseBadges({ release, isLive }: { release: StudioRelease; isLive: bo
   const { kind, percent, page, reports } = release;
   return (
     <>
-      {kind !== 'publish' && <Badge size="xs">{t(`releases.kind-${kind}`)}</Badge>}
-      {percent !== undefined && <Badge size="xs">{t('releases.share', { percent })}</Badge>}
-      {page !== undefined && <Badge size="xs">{page}</Badge>}
-      {isLive && (
-        <Badge size="xs" colorPalette="success">
-          {t('releases.live')}
-        </Badge>
-      )}
-      {reports > 0 && (
-        <Badge size="xs" colorPalette="danger">
-          {t('releases.reports', { count: reports })}
-        </Badge>
-      )}
+      {kind !== 'publish' && <Badge>{t(`releases.kind-${kind}`)}</Badge>}
+      {percent !== undefined && <Badge>{t('releases.share', { percent })}</Badge>}
+      {page !== undefined && <Badge>{page}</Badge>}
+      {isLive && <Badge colorPalette="success">{t('releases.live')}</Badge>}
+      {reports > 0 && <Badge colorPalette="danger">{t('releases.reports', { count: reports })}</Badge>}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function PageSwitchesBox(): ReactNode {
     });
   return (
     <Stack as="section" gap="3">
-      <Heading size="sm">{t('editors.pages.title')}</Heading>
+      <Heading>{t('editors.pages.title')}</Heading>
       <Hint>{t(live ? 'editors.pages.help' : 'editors.pages.needsLive')}</Hint>
       {live && <PageSwitches onChange={task.ask} />}
       <TaskOutcome task={task} />

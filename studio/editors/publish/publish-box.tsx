@@ -23,7 +23,7 @@ export function PublishBox(): ReactNode {
   const { task, between, publish } = usePublish(draft);
   return (
     <Stack as="section" gap="4">
-      <Heading size="sm">{t('editors.publish.title')}</Heading>
+      <Heading>{t('editors.publish.title')}</Heading>
       <CheckResult />
       <UnpublishedChanges {...unpublished} />
       <DraftFields draft={draft} />

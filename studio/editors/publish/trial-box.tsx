@@ -27,9 +27,7 @@ export function TrialBox({ versions }: TrialBoxProps): ReactNode {
   if (percent === null) return <TaskOutcome task={task} />;
   return (
     <Stack as="section" gap="3" padding="4" borderRadius="lg" background="warning.subtle">
-      <Heading size="sm" color="warning.fg">
-        {t('editors.trial.title', { percent })}
-      </Heading>
+      <Heading color="warning.fg">{t('editors.trial.title', { percent })}</Heading>
       <Text fontSize="xs">{t('editors.trial.help')}</Text>
       {versions && <TrialFigures health={versions.find(({ version }) => version === trialVersion)} />}
       <ShareInput onChoose={task.ask} />
