@@ -11,10 +11,7 @@ const queryAjv = new Ajv2020({ ...OPTIONS, coerceTypes: true, removeAdditional: 
  * Validates the fields of a request by openapi.yaml, and converts those of a query. Of several request
  * shapes, the one with the fewest wrong constants and enums counts.
  */
-export function requestErrors(
-  { carrier, requests }: ContractOperation,
-  fields: unknown,
-): readonly ErrorObject[] {
+export function requestErrors({ carrier, requests }: ContractOperation, fields: unknown) {
   const by = carrier === 'query' ? queryAjv : ajv;
   const [best = []] = requests
     .map((schema) => errors(by, schema, fields))

@@ -11,10 +11,7 @@ type NewPlayer = {
 };
 
 /** Adds a player with an empty account. The name must be free. */
-export function addPlayer(
-  context: SandboxContext,
-  { password, payPassword, ...names }: NewPlayer,
-): PlayerRow {
+export function addPlayer(context: SandboxContext, { password, payPassword, ...names }: NewPlayer) {
   const id = context.store.insert('players', {
     ...names,
     password_hash: hashPassword(password),

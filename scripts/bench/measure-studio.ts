@@ -22,10 +22,7 @@ export interface StudioNumbers {
 }
 
 /** Opens the studio `times` times with an empty cache, and edits a text as often in each. */
-export async function measureStudio(
-  browser: Browser,
-  times: number,
-): Promise<readonly Partial<StudioNumbers>[]> {
+export async function measureStudio(browser: Browser, times: number) {
   if (!isBuilt('.', STUDIO_BUILD)) await buildStudio('.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-studio-'));
   const studio = await openStudio({

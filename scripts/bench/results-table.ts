@@ -25,9 +25,7 @@ interface BenchRow {
 const ROWS: Readonly<Record<keyof BenchNumbers, BenchRow>> = rows;
 
 /** The medians as a Markdown table, formatted as in docs/performance.md. What was not measured has no row. */
-export async function benchTable(
-  results: Readonly<Record<'hand' | 'site', readonly BenchNumbers[]>>,
-): Promise<string> {
+export async function benchTable(results: Readonly<Record<'hand' | 'site', readonly BenchNumbers[]>>) {
   const figure = (value: number | undefined): string => value?.toFixed(value < 1 ? 3 : 1) ?? '';
   const cells = Object.entries(ROWS).flatMap(([name, { what, unit, ratio: maxRatio, atMost }]) => {
     const [hand, site] = [median(results.hand, name), median(results.site, name)];

@@ -59,10 +59,7 @@ const WARNINGS: ReadonlySet<DiagnosticCode> = new Set([
 ]);
 
 /** The message of a code with its values. */
-export function diagnosticMessage<Code extends DiagnosticCode>(
-  code: Code,
-  args: DiagnosticValues<Code>,
-): DiagnosticMessage {
+export function diagnosticMessage<Code extends DiagnosticCode>(code: Code, args: DiagnosticValues<Code>) {
   return diagnosticOf(code, args);
 }
 
@@ -72,10 +69,7 @@ export function diagnosticOf(code: DiagnosticCode, args: DiagnosticMessage['args
 }
 
 /** The sentences of a diagnostic in a language. */
-export function sentencesOf(
-  { code, args }: Pick<DiagnosticMessage, 'code' | 'args'>,
-  locale: Locale,
-): Sentences {
+export function sentencesOf({ code, args }: Pick<DiagnosticMessage, 'code' | 'args'>, locale: Locale) {
   const sentence = (part: keyof Sentences): string =>
     formatValue(locale, { key: `diagnostics.${code}.${part}`, values: args });
   return { what: sentence('what'), why: sentence('why'), remedy: sentence('remedy') };

@@ -12,10 +12,7 @@ export function withoutPlaceholders(text: string): string {
 }
 
 /** The placeholders that an edit removed from a text and those that it added. */
-export function comparePlaceholders(
-  before: string,
-  after: string,
-): { readonly removed: readonly string[]; readonly added: readonly string[] } {
+export function comparePlaceholders(before: string, after: string) {
   const old = placeholdersIn(before);
   const current = placeholdersIn(after);
   return {

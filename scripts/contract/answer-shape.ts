@@ -85,17 +85,13 @@ export function answerShape(schema: Schema, where: string): AnswerShape {
   return objectShape(schema, schema.properties, where);
 }
 
-function objectShape(
-  schema: Schema,
-  properties: Readonly<Record<string, Schema>>,
-  where: string,
-): ObjectShape {
+function objectShape(schema: Schema, properties: Readonly<Record<string, Schema>>, where: string) {
   const fields = Object.entries(properties).map(([name, field]) => [
     name,
     answerShape(field, `${where}/${name}`),
   ]);
   return {
-    kind: 'object',
+    kind: 'object' as const,
     name: schema['x-name'],
     description: schema.description,
     fields: Object.fromEntries(fields) as ObjectShape['fields'],

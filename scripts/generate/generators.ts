@@ -61,9 +61,7 @@ export const generators: readonly Generator[] = [
 ];
 
 /** Runs the generators without writing. Returns files that are missing or stale, with their new text. */
-export async function staleFiles(
-  generators: readonly Generator[],
-): Promise<readonly (readonly [path: string, text: string])[]> {
+export async function staleFiles(generators: readonly Generator[]) {
   const files: [string, string][] = [];
   for (const generate of generators) files.push(...Object.entries(await generate()));
   return files.filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text);

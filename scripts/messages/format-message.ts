@@ -66,11 +66,7 @@ export function createFormatter<File extends string>(
     return textIn(catalogues.en, key) !== undefined;
   }
 
-  function formatMessage<Key extends KeyIn<File>>(
-    locale: Locale,
-    key: Key,
-    ...values: Arguments<Key>
-  ): string {
+  function formatMessage<Key extends KeyIn<File>>(locale: Locale, key: Key, ...values: Arguments<Key>) {
     return formatValue(locale, message(key, ...values));
   }
 

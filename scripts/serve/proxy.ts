@@ -47,10 +47,7 @@ export function createProxy(origin: string, fetchApi: typeof fetch = fetch): Han
 }
 
 /** Resolves at the first bytes of a body, or rejects. If later bytes fail, calls `onFailure` and resets. */
-async function awaitFirstBytes(
-  body: ReadableStream<Uint8Array>,
-  onFailure: (error: unknown) => void,
-): Promise<ReadableStream<Uint8Array>> {
+async function awaitFirstBytes(body: ReadableStream<Uint8Array>, onFailure: (error: unknown) => void) {
   const reader = body.getReader();
   const onReset = (error: unknown, controller: ReadableStreamDefaultController): void => {
     onFailure(error);

@@ -102,11 +102,7 @@ export function servedFolder({ built, published }: ConfigFolders): string {
 }
 
 /** A file of config by its path. A page open at the first publish still gets hashed files of the build. */
-export async function configFile(
-  folders: ConfigFolders,
-  path: string,
-  accepts: string,
-): Promise<StaticFile | undefined> {
+export async function configFile(folders: ConfigFolders, path: string, accepts: string) {
   const folder = servedFolder(folders);
   const file = await staticFile(folder, path, accepts);
   const isHashed = cacheControlOf(`/config${path}`) === cacheControl.immutable;

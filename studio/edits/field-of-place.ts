@@ -1,5 +1,4 @@
 import { describedChoice, type PickChoice, pickKind } from './choices.ts';
-import type { Texts } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
@@ -86,12 +85,7 @@ function choicesOf(choices: readonly SchemaChoice[], step: SchemaNode['step']): 
  * Applies an input to a field: a text to the copy, under a new key if there is none; anything else to the
  * file. Returns the changed texts and the value `expected` in the field then; undefined for an invalid input.
  */
-export function applyInput(
-  path: string,
-  field: PlaceField,
-  input: string | boolean,
-  index: ConfigIndex,
-): { readonly texts: Texts; readonly expected: string | boolean } | undefined {
+export function applyInput(path: string, field: PlaceField, input: string | boolean, index: ConfigIndex) {
   const { place } = field;
   const textOf = (file: string): string => index.files[file]?.text ?? '';
   if (field.kind === 'copy' && typeof input === 'string') {

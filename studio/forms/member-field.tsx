@@ -173,9 +173,7 @@ function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
 }
 
 /** A list of references that replace a typed value. */
-export function ReadButton(
-  props: Pick<Parameters<typeof PickButton>[0], 'label' | 'choices' | 'onPick'>,
-): ReactNode {
+export function ReadButton(props: Pick<Parameters<typeof PickButton>[0], 'label' | 'choices' | 'onPick'>) {
   return (
     <PickButton {...props} chosen="" look={{ flex: 'none', title: t('editors.readIt') }}>
       <StudioIcon name="search" boxSize="3.5" />

@@ -5,7 +5,7 @@ import { parsed } from '#studio/edits/edit-json.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
-import type { StudioAnswers, StudioCallName, StudioState } from '#studio/protocol/studio-calls.ts';
+import type { StudioCallName, StudioState } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import { EditHistory } from './edit-history.ts';
 import { FileSync } from './file-sync.ts';
@@ -23,10 +23,7 @@ export const studio = {
   view: view as StudioView,
 
   /** Sends all edits, then calls the server. Throws {@link StudioError}: it refuses or is out of reach. */
-  async call<Name extends StudioCallName>(
-    name: Name,
-    request: StudioRequest<Name>,
-  ): Promise<StudioAnswers[Name]> {
+  async call<Name extends StudioCallName>(name: Name, request: StudioRequest<Name>) {
     await sync.flush();
     const answer = await callServer(name, request);
     if (CHANGES_FILES.includes(name)) await sync.refresh();

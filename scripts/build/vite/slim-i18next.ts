@@ -93,12 +93,7 @@ function withoutParts(root: Node, code: string, parts: Parts): { text: string; f
 }
 
 /** The replacement of a node with the source `text`; undefined if the node stays. */
-function editOf(
-  node: Node,
-  owner: string,
-  text: string,
-  { methods, functions, bodies, constants }: Parts,
-): Edit | undefined {
+function editOf(node: Node, owner: string, text: string, { methods, functions, bodies, constants }: Parts) {
   const { type, id, init, body, key, value, expression } = node;
   const name = nameOf(type === 'MethodDefinition' ? key : id);
   if (type === 'FunctionDeclaration' && functions.includes(name) && isNode(body))
@@ -123,10 +118,7 @@ function editOf(
 const DEBUG_CALL = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/;
 
 /** An own property of a table; inherited ones are ignored. */
-function ownProperty<Value>(
-  table: Readonly<Record<string, Value>> | undefined,
-  name: string,
-): Value | undefined {
+function ownProperty<Value>(table: Readonly<Record<string, Value>> | undefined, name: string) {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 

@@ -38,11 +38,7 @@ export interface CheckOptions {
 }
 
 /** Returns all diagnostics, sorted by file and position. Config can be published if none is an error. */
-export async function checkConfig(
-  tree: ConfigTree,
-  root: string,
-  options: CheckOptions = {},
-): Promise<readonly Diagnostic[]> {
+export async function checkConfig(tree: ConfigTree, root: string, options: CheckOptions = {}) {
   const faults: Diagnostic[] = [...tree.faults];
   const { operations, vocabulary, remember, schemas } = await completeOptions(root, options);
   const all = readSchemas(schemas, vocabulary.blocks);
@@ -100,12 +96,7 @@ function sharedInputs({ of, isComplete, site }: CheckContext, { files }: ConfigT
 type Pass = typeof formPass;
 
 /** Runs the passes of a file, or returns their cached result if all their inputs are the same. */
-function cachedFaults(
-  context: CheckContext,
-  key: string,
-  file: ConfigFile,
-  passes: readonly Pass[],
-): readonly Diagnostic[] {
+function cachedFaults(context: CheckContext, key: string, file: ConfigFile, passes: readonly Pass[]) {
   const cached = context.remember<{ faults?: readonly Diagnostic[] }>(`faults ${key}`, () => ({}));
   if (cached.faults) return cached.faults;
   const faults: Diagnostic[] = [];

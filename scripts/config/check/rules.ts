@@ -41,12 +41,7 @@ export function checkRules(place: CheckPlace, form: Form, inputs: readonly Field
 }
 
 /** Why a rule never passes: too few characters, or no option meets it. Undefined if it can pass. */
-function whyItNeverPasses(
-  rule: Rule,
-  form: Form,
-  { schema, options }: Field,
-  hasTestableOptions: boolean,
-): Message | undefined {
+function whyItNeverPasses(rule: Rule, form: Form, { schema, options }: Field, hasTestableOptions: boolean) {
   const { maxLength = Infinity, enum: values = options && literalValues(options) } = schema;
   const isAlwaysEmpty = form.rules.some(
     (one) => one.field === rule.field && one.check === 'maxLength' && Number(one.args?.['max']) < 1,

@@ -109,12 +109,7 @@ function withPictures(config: Config, files: ReadonlyMap<unknown, string>): Conf
 }
 
 /** Adds the files of each page to `files`: its bundle and, if it has forms, a module of validators. */
-async function compilePages(
-  config: Config,
-  nodes: Nodes,
-  files: Record<string, string>,
-  remember: Remember,
-): Promise<Record<string, PageFiles>> {
+async function compilePages(config: Config, nodes: Nodes, files: Record<string, string>, remember: Remember) {
   const compiled = await Promise.all(
     Object.keys(config.pages).map(async (id) => {
       const bundle = pageBundle(id, config, nodes);

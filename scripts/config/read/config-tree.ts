@@ -18,7 +18,7 @@ import { createCache, type Remember } from '#scripts/config/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
+import { configNode } from '#scripts/schema/walk.ts';
 import {
   type ConfigKind,
   type ConfigTexts,
@@ -46,11 +46,7 @@ export interface ConfigFile {
 }
 
 /** The root node of a file; the same text has the same node. */
-export function rootOf(
-  { kind, value, digest }: ConfigFile,
-  schemas: Schemas,
-  remember: Remember,
-): ConfigNode {
+export function rootOf({ kind, value, digest }: ConfigFile, schemas: Schemas, remember: Remember) {
   return remember(`root ${digest}`, () => configNode(kind, value, schemas));
 }
 

@@ -39,9 +39,7 @@ export interface CopyUse extends Pick<CopyText, 'path' | 'pointer'> {
 }
 
 /** The places that show copy, by its key; without those in code. */
-export function copyUses(
-  files: Iterable<{ readonly path: string; readonly root: ConfigNode }>,
-): ReadonlyMap<string, readonly CopyUse[]> {
+export function copyUses(files: Iterable<{ readonly path: string; readonly root: ConfigNode }>) {
   const uses = new Map<string, CopyUse[]>();
   for (const { path, root } of files)
     for (const node of valuesOf(root, 'copyKey')) {

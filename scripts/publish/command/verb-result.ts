@@ -53,19 +53,12 @@ export function releaseLine(release: Release, locale: Locale, ...more: readonly 
 }
 
 /** Formats diagnostics as lines: `file:line:column  what  why  remedy`. */
-export function faultLines(
-  faults: readonly Diagnostic[],
-  texts: ConfigTexts,
-  locale: Locale,
-): readonly string[] {
+export function faultLines(faults: readonly Diagnostic[], texts: ConfigTexts, locale: Locale) {
   return faults.map((fault) => writeDiagnostic(fault, texts[fault.path] ?? '', locale));
 }
 
 /** Converts diagnostics to JSON: place, code, and the sentences in each language. */
-export function faultsAsJson(
-  faults: readonly Diagnostic[],
-  texts: ConfigTexts,
-): readonly Readonly<Record<string, unknown>>[] {
+export function faultsAsJson(faults: readonly Diagnostic[], texts: ConfigTexts) {
   return faults.map((fault) => ({
     path: fault.path,
     ...lineAndColumn(fault.offset, texts[fault.path] ?? ''),

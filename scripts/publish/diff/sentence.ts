@@ -53,12 +53,7 @@ function isThing({ trail, before, after }: RawChange): boolean {
   return typeof trail.at(-1)?.name === 'number' || (isObject(value) && isNamed);
 }
 
-function movedSentence(
-  raw: RawChange,
-  where: MessageValue,
-  what: MessageValue,
-  sides: FileSides,
-): MessageValue {
+function movedSentence(raw: RawChange, where: MessageValue, what: MessageValue, sides: FileSides) {
   const index = Number(raw.trail.at(-1)?.name) + 1;
   const list = raw.trail.at(-2)?.after;
   const entry = isList(list) ? list[index] : undefined;
@@ -67,12 +62,7 @@ function movedSentence(
   return message('changes.sentence.moved-before', { where, what, next });
 }
 
-function stepWords(
-  { trail, nodes }: RawChange,
-  index: number,
-  step: TrailStep,
-  sides: FileSides,
-): readonly MessageValue[] {
+function stepWords({ trail, nodes }: RawChange, index: number, step: TrailStep, sides: FileSides) {
   const { name, before, after } = step;
   const side = after === undefined ? sides.before : sides.after;
   const isLast = index === trail.length - 1;

@@ -166,11 +166,7 @@ async function refuseIfBehind(
 }
 
 /** The releases since `base`, newest first and at most twenty, and what they changed for everyone. */
-async function changesSince(
-  target: Target,
-  live: Live,
-  base: string,
-): Promise<{ releases: readonly Release[]; changes: readonly Change[] }> {
+async function changesSince(target: Target, live: Live, base: string) {
   const releases: Release[] = [];
   for await (const release of releasesFrom(target, live.release?.id)) {
     if (release.id === base || releases.length === MAX_RELEASES_SHOWN) break;

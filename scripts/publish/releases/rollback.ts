@@ -76,12 +76,7 @@ async function releaseBefore(target: Target, live: Live): Promise<Release> {
 }
 
 /** Compiles the texts of a release with this checkout. Throws `old-sources` if they do not compile now. */
-export async function compileRelease(
-  root: string,
-  release: string,
-  texts: ConfigTexts,
-  compile?: Compile,
-): Promise<CompiledConfig> {
+export async function compileRelease(root: string, release: string, texts: ConfigTexts, compile?: Compile) {
   // The compiler is imported only when it is needed: mostly the files of the restored version still exist.
   const { compileTexts } = await import('#scripts/config/compile/compile.ts');
   const compiled = await (compile?.(texts) ?? compileTexts(root, texts));

@@ -14,11 +14,7 @@ const PREFIXES = { heading: '# ', item: '- ', paragraph: '' } as const;
  * paragraphs, and `[text](page)` links to a page by its id or path. A link to an unknown page stays text, and
  * so does one whose text occurs before it: the site would link the first occurrence.
  */
-export function articleParts(
-  article: string,
-  index: ConfigIndex,
-  addText: CopyWriter['addText'],
-): readonly ProsePart[] {
+export function articleParts(article: string, index: ConfigIndex, addText: CopyWriter['addText']) {
   const lines = article.split('\n').map((line) => line.trim());
   return lines
     .filter((line) => line !== '')

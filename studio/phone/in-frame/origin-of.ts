@@ -107,11 +107,7 @@ function usesIn(
 }
 
 /** The keys whose copy matches a text: exactly if there are some, else with values in their placeholders. */
-function keysFor(
-  words: readonly string[],
-  keys: readonly string[],
-  copy: Readonly<Record<string, string>>,
-): readonly string[] {
+function keysFor(words: readonly string[], keys: readonly string[], copy: Readonly<Record<string, string>>) {
   const fitting = (wanted: 1 | 2): readonly string[] =>
     words.flatMap((text) => keys.filter((key) => matchCopy(text, copy[key] ?? '') === wanted));
   const exact = fitting(2);

@@ -111,11 +111,7 @@ function changedPart(now: unknown, before: unknown, pointer: string) {
 }
 
 /** Holds back all changed files, then releases each one without which config is still valid. */
-async function holdFewest(
-  changed: readonly string[],
-  valid: ConfigTexts,
-  compileHeld: Compile,
-): Promise<HeldConfig> {
+async function holdFewest(changed: readonly string[], valid: ConfigTexts, compileHeld: Compile) {
   const validTexts = (paths: readonly string[]): Overrides =>
     Object.fromEntries(paths.map((path) => [path, valid[path] ?? null]));
   let fewest: HeldConfig = [validTexts(changed), await compileHeld(validTexts(changed))];

@@ -95,13 +95,7 @@ export function checkBlock(place: CheckPlace, { value, path }: ConfigNode): void
 type BodyError = (report: CheckPlace['report']) => void;
 
 /** Reports unknown, missing and invalid fields. Of several schemas, the one with the fewest errors counts. */
-export function checkBody(
-  place: CheckPlace,
-  operation: string,
-  body: unknown,
-  path: Path,
-  owner: Path,
-): void {
+export function checkBody(place: CheckPlace, operation: string, body: unknown, path: Path, owner: Path) {
   const fields = (body ?? {}) as Readonly<Record<string, unknown>>;
   const requests = place.context.operation(operation)?.requests ?? [];
   const schemas = requests.length > 0 ? requests : [{}];

@@ -65,10 +65,7 @@ export function argumentNames(expected: Readonly<Record<string, string>>): reado
 }
 
 /** The unknown and the missing arguments. */
-export function argumentErrors(
-  expected: Readonly<Record<string, string>>,
-  given: object,
-): Readonly<Record<'unknown' | 'missing', readonly string[]>> {
+export function argumentErrors(expected: Readonly<Record<string, string>>, given: object) {
   const names = argumentNames(expected);
   return {
     unknown: Object.keys(given).filter((name) => !names.includes(name)),

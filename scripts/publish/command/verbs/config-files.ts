@@ -101,12 +101,7 @@ function namedRelease(what: string | undefined, verb: string): string {
   return what;
 }
 
-async function write(
-  root: string,
-  now: ConfigTexts,
-  next: ConfigTexts,
-  changes: readonly Change[],
-): Promise<VerbResult> {
+async function write(root: string, now: ConfigTexts, next: ConfigTexts, changes: readonly Change[]) {
   const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];
   const written = paths.filter((path) => now[path] !== next[path]).sort();
   for (const path of written) {
