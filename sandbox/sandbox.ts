@@ -16,7 +16,6 @@ export type SandboxOptions = {
   file?: string;
   /** The system's clock, in milliseconds since 1970. */
   now?: () => number;
-  /** The seed of all random numbers. */
   seed?: number;
   /** How long a review takes if nobody decides it, in milliseconds; 20 s by default. */
   reviewMs?: number;

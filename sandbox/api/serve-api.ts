@@ -72,7 +72,6 @@ function runCall(call: ApiCall): ResponseEnvelope {
   }
 }
 
-/** Returns the response that a call would have. */
 function dryRun(call: ApiCall): ResponseEnvelope {
   return call.options.context().store.rolledBack(() => runCall(call));
 }

@@ -9,7 +9,6 @@ const { operations: read } = JSON.parse(readFileSync(FILE, 'utf8')) as {
   operations: Record<string, ContractOperation>;
 };
 
-/** An operation of openapi.yaml. */
 export type ContractOperation = OperationDescription & { id: OperationId };
 
 /** All operations of openapi.yaml by `METHOD /path`. */
@@ -17,5 +16,4 @@ export const operationTable: ReadonlyMap<string, ContractOperation> = new Map(
   Object.values(read).map((operation) => [`${operation.method.toUpperCase()} ${operation.path}`, operation]),
 );
 
-/** Whether a value is the name of an operation of openapi.yaml. */
 export const isOperationId = oneOf(Object.keys(read));

@@ -1,9 +1,9 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import { VIP_LEVELS } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import { depositedCents } from './deposits.ts';
 import type { SandboxContext } from './sandbox-context.ts';
+import facts from './reference-data.json' with { type: 'json' };
 
 /**
  * Promotes a player by one level if deposits and turnover reach the next one: at most once a day, and not on
@@ -11,7 +11,7 @@ import type { SandboxContext } from './sandbox-context.ts';
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDay(context.now);
-  const next = VIP_LEVELS[player.vip_level];
+  const next = facts.vipLevels[player.vip_level];
   if (!next || player.promoted_on === today || beijingDay(player.joined_at) === today)
     return player.vip_level;
   const isReached =

@@ -3,9 +3,10 @@ import { house } from '#sandbox/ledger/ledger.ts';
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { type VenueCategory, VIP_LEVELS } from './reference-data.ts';
+import type { VenueCategory } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
+import facts from './reference-data.json' with { type: 'json' };
 
 /** A row of the table of rebates. State 0: not claimed yet. */
 export type RebateRow = {
@@ -30,7 +31,7 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
     today,
   );
   if (days.length === 0) return;
-  const percents = VIP_LEVELS[player.vip_level - 1]?.rebatePercent;
+  const percents = facts.vipLevels[player.vip_level - 1]?.rebatePercent;
   for (const { venue, category, day, cents } of days) {
     // Percentages have at most two decimals, so that the product is an integer in hundredths of a percent.
     const earned = Math.floor((cents * Math.round((percents?.[category] ?? 0) * 100)) / 10_000);

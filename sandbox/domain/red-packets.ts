@@ -1,10 +1,11 @@
 import { house } from '#sandbox/ledger/ledger.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import { RED_PACKET_TIERS, RED_PACKET_WINDOW } from './reference-data.ts';
+import { RED_PACKET_WINDOW } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
+import facts from './reference-data.json' with { type: 'json' };
 
 export type RedPacketRow = {
   deposit_cents: number;
@@ -25,7 +26,7 @@ export function countRedPackets(context: SandboxContext, playerId: number) {
   );
   const deposited = deposits.reduce((sum, { cents }) => sum + cents, 0);
   const played = turnoverCents(context, playerId, today - DAY_MS);
-  const earned = RED_PACKET_TIERS.filter(
+  const earned = facts.redPacketTiers.filter(
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
   ).length;
   const grabbed = 'SELECT COUNT(*) FROM red_packets WHERE player_id = ? AND used_at >= ?';
@@ -39,7 +40,7 @@ export function grabRedPacket(context: SandboxContext, playerId: number): number
   const inWindow =
     context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
   const grabs = countRedPackets(context, playerId);
-  const tier = RED_PACKET_TIERS[grabs.claimed];
+  const tier = facts.redPacketTiers[grabs.claimed];
   const deposit = grabs.deposits[0];
   if (grabs.remaining <= 0 || !tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);

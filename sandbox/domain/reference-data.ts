@@ -7,43 +7,20 @@ export type VenueCategory = 'realbet' | 'sport' | 'gaming' | 'joker' | 'concise'
 /** A game venue with a wallet of its own. All names are invented. */
 export type SeedVenue = { code: string; name: string; category: VenueCategory };
 
-/** A VIP level: required deposits and turnover in yuan, rebates in percent by category (spec section 3). */
-export type VipLevel = (typeof facts.vipLevels)[number];
-
 /** A promotion: its tab, the category of its picture, and its HTML. */
 export type Activity = (typeof activities)[number] & { art: VenueCategory };
 
 /** A deposit method: its codes in requests, its name in records, and its range in cents (spec section 9). */
 export type PayMethod = { paytype: string; flag: string; name: string; minCents: number; maxCents: number };
 
-/** The site's settings, articles by type (from 1), home page and inbox. Banks and channels are invented. */
-export const {
-  site: SITE,
-  articles: ARTICLES,
-  banners: BANNERS,
-  homeNotices: HOME_NOTICES,
-  welcomeMessage: WELCOME_MESSAGE,
-  pastMessages: PAST_MESSAGES,
-  activityTypes: ACTIVITY_TYPES,
-  receivingAccount: RECEIVING_ACCOUNT,
-  banks: BANKS,
-  walletTypes: WALLET_TYPES,
-} = facts;
-
 /** The venues, in the order in which the player sees them. */
 export const VENUES = facts.venues as readonly SeedVenue[];
-
-/** The ten levels, lowest first; level n is at index n - 1. */
-export const VIP_LEVELS: readonly VipLevel[] = facts.vipLevels;
 
 /** The promotions, newest first. */
 export const ACTIVITIES = activities as readonly Activity[];
 
 /** The hours in which red packets can be claimed, in Beijing time (spec section 9). */
 export const RED_PACKET_WINDOW = { startHour: 10, endHour: 12 } as const;
-
-/** What each red packet requires in yuan, and its amount in cents. Each met requirement gives one packet. */
-export const RED_PACKET_TIERS = facts.redPacketTiers;
 
 /** The deposit methods; createDeposit sends their paytype (reading 7). */
 export const PAY_METHODS: readonly PayMethod[] = facts.payMethods;

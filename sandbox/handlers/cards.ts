@@ -1,8 +1,8 @@
 import type { HandlerCall, HandlerTable } from './handler.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
-import { BANKS, WALLET_TYPES } from '#sandbox/domain/reference-data.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 /** The most cards of one type (spec section 9). */
 const MAX_CARDS_PER_TYPE = 5;
@@ -24,7 +24,7 @@ export const cards = {
     return { data: null, message: '解绑成功' };
   },
 
-  listBanks: () => ({ data: BANKS.map((name) => ({ bank_name: name })) }),
+  listBanks: () => ({ data: facts.banks.map((name) => ({ bank_name: name })) }),
 
   /** Binds a bank card or a USDT address. */
   bindCard(call) {
@@ -35,7 +35,7 @@ export const cards = {
     }
     const messages = REFUSAL_MESSAGES.bindCard;
     if (!input.bank_owner.trim()) throw new Refusal(messages.bank_owner);
-    if (!BANKS.includes(input.bank)) throw new Refusal(messages.bank);
+    if (!facts.banks.includes(input.bank)) throw new Refusal(messages.bank);
     if (!input.bank_address.trim()) throw new Refusal(messages.bank_address);
     return bind(call, { ...input, type: TYPE.bank }, input.pay_pass);
   },
@@ -44,7 +44,7 @@ export const cards = {
     const { bank, name, bank_no, pay_pass } = call.input;
     const messages = REFUSAL_MESSAGES.bindVirtualWallet;
     if (!bank_no.trim()) throw new Refusal(messages.bank_no);
-    if (!WALLET_TYPES.includes(bank)) throw new Refusal(messages.bank);
+    if (!facts.walletTypes.includes(bank)) throw new Refusal(messages.bank);
     return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' }, pay_pass);
   },
 } satisfies Partial<HandlerTable>;

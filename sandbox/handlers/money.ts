@@ -15,7 +15,6 @@ import {
   MIN_WITHDRAWAL_CENTS,
   PAY_METHODS,
   type PayMethod,
-  RECEIVING_ACCOUNT,
   USDT_ADDRESSES,
   USDT_TERMS,
   VENUES,
@@ -26,6 +25,7 @@ import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
 import type { ResponseData } from '#sandbox/wire/shapes.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const WECHAT_STEP_CENTS = 10_000;
 
@@ -81,13 +81,12 @@ export const money = {
     return { data: { min_price: toYuan(method.minCents), max_price: toYuan(method.maxCents) } };
   },
 
-  /** The account that receives bank transfers. */
   getReceivingAccount: () => ({
     data: {
-      bank_no: RECEIVING_ACCOUNT.number,
-      bank_owner: RECEIVING_ACCOUNT.owner,
-      bank_address: RECEIVING_ACCOUNT.branch,
-      bank_data: { bank_name: RECEIVING_ACCOUNT.bankName },
+      bank_no: facts.receivingAccount.number,
+      bank_owner: facts.receivingAccount.owner,
+      bank_address: facts.receivingAccount.branch,
+      bank_data: { bank_name: facts.receivingAccount.bankName },
     },
   }),
 
@@ -158,7 +157,6 @@ export const money = {
     },
   }),
 
-  /** The venues, with the player's balance in each. */
   listVenueBalances({ ledger, player }) {
     const wallets = ledger.wallets(player.id);
     return {

@@ -8,12 +8,12 @@ import {
   openSession,
   passwordMatches,
 } from '#sandbox/security/sessions-and-passwords.ts';
-import { WELCOME_MESSAGE } from '#sandbox/domain/reference-data.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
 import { beijingDay, readServerTime } from '#rules/beijing-time.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeMessage, serializeUser } from '#sandbox/wire/serialize.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -43,7 +43,7 @@ export const player = {
       realname: realname.trim(),
       referrer: String(pid ?? ''),
     });
-    sendMessage(call, id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
+    sendMessage(call, id, facts.welcomeMessage.title, facts.welcomeMessage.content);
     return { data: { api_token: openSession(call.store, id, call.now) }, message: '注册成功' };
   },
 

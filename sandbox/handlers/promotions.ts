@@ -6,9 +6,7 @@ import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import {
   ACTIVITIES,
   type Activity,
-  ACTIVITY_TYPES,
   findActivity,
-  RED_PACKET_TIERS,
   RED_PACKET_WINDOW,
 } from '#sandbox/domain/reference-data.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
@@ -16,9 +14,10 @@ import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
 import type { ApiSchema } from '#sandbox/wire/shapes.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 export const promotions = {
-  listActivityTypes: () => ({ data: [...ACTIVITY_TYPES] }),
+  listActivityTypes: () => ({ data: [...facts.activityTypes] }),
 
   /** The activities of a type, or all of them. */
   listActivities({ input }) {
@@ -56,15 +55,14 @@ export const promotions = {
     return { data: null, message: `领取成功，共${spellYuan(cents)}元` };
   },
 
-  /** The player's red packets, and the rules. */
   getRedPacketState(call) {
     const grabs = countRedPackets(call, call.player.id);
     return {
       data: {
         sendnums: grabs.remaining,
         acquirednum: grabs.claimed,
-        max_times: RED_PACKET_TIERS.length,
-        rules: RED_PACKET_TIERS.map(({ rechargeYuan, dayFlowYuan }) => ({
+        max_times: facts.redPacketTiers.length,
+        rules: facts.redPacketTiers.map(({ rechargeYuan, dayFlowYuan }) => ({
           start_time: `${RED_PACKET_WINDOW.startHour}:00`,
           end_time: `${RED_PACKET_WINDOW.endHour}:00`,
           day_flow: dayFlowYuan,

@@ -2,15 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HandlerTable } from './handler.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
-import {
-  ARTICLES,
-  BANNERS,
-  findActivity,
-  HOME_NOTICES,
-  SITE,
-  VIP_LEVELS,
-} from '#sandbox/domain/reference-data.ts';
+import { findActivity } from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 /** The site's settings, addresses, banners, notices, articles and VIP levels. */
 export const site = {
@@ -19,14 +13,14 @@ export const site = {
     const download = `${origin}/sandbox/download`;
     return {
       data: {
-        title: SITE.title,
+        title: facts.site.title,
         site_state: scenario.maintenance ? 0 : 1,
-        repair_tips: scenario.maintenance ? SITE.repairTips : '',
+        repair_tips: scenario.maintenance ? facts.site.repairTips : '',
         site_logo: '/sandbox/logo.svg',
         redpacket_switch: 1,
         index_modal: 1,
-        webcontent: SITE.welcome,
-        forever_domain: SITE.foreverDomain,
+        webcontent: facts.site.welcome,
+        forever_domain: facts.site.foreverDomain,
         ios_download_url: download,
         ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(download)}.png`,
       },
@@ -38,20 +32,20 @@ export const site = {
 
   /** The same banners for every `type`. */
   listBanners: () => ({
-    data: BANNERS.map(({ activity, memo, time }) => {
+    data: facts.banners.map(({ activity, memo, time }) => {
       const { art = 'realbet', title = '' } = findActivity(activity) ?? {};
       return { src: pictureAddress('banner', art, title), title, memo, time, activityid: String(activity) };
     }),
   }),
 
-  listHomeNotices: () => ({ data: [...HOME_NOTICES] }),
+  listHomeNotices: () => ({ data: [...facts.homeNotices] }),
 
   getServiceUrl: ({ origin }) => ({ data: { url: `${origin}/sandbox/service` } }),
 
   getAgentLoginUrl: ({ origin }) => ({ data: { url: `${origin}/sandbox/agent` } }),
 
   getArticle({ input }) {
-    const name = ARTICLES[Number(input.type) - 1];
+    const name = facts.articles[Number(input.type) - 1];
     if (name === undefined) throw new Refusal('没有这篇文章', 404);
     const file = join(import.meta.dirname, `../domain/articles/${name}.html`);
     return { data: { content: readFileSync(file, 'utf8').trim() } };
@@ -59,7 +53,7 @@ export const site = {
 
   /** The ten levels, lowest first. */
   listVipLevels: () => ({
-    data: VIP_LEVELS.map(({ rechargeYuan, flowYuan, rebatePercent }) => ({
+    data: facts.vipLevels.map(({ rechargeYuan, flowYuan, rebatePercent }) => ({
       recharge: rechargeYuan,
       flow: flowYuan,
       realperson: rebatePercent.realbet,

@@ -4,7 +4,6 @@ import { Refusal } from '#sandbox/wire/refusal.ts';
 /** A wallet of a player, their money on hold, or an account of the house (player 0), which may go below 0. */
 export type Account = { player: number; name: string };
 
-/** Why money moves. */
 type MoveKind = 'deposit' | 'withdrawal' | 'redPacket' | 'rebate' | 'stake' | 'payout' | 'transfer';
 
 /** One move of `cents` (an integer above zero) from one account to another, for `reference`. */
@@ -25,7 +24,6 @@ const HOLD = 'hold';
 /** The platform wallet of a player. */
 export const central = (player: number): Account => ({ player, name: CENTRAL });
 
-/** The wallet of a player inside a venue. */
 export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
 
 /** The account for the money of pending withdrawals, which the player cannot use. */

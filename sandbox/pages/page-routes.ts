@@ -5,7 +5,7 @@ import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
 import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
 import { findPlayerByName } from '#sandbox/store/player-row.ts';
-import { SITE, findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/domain/reference-data.ts';
+import { findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/domain/reference-data.ts';
 import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
 import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
@@ -17,6 +17,7 @@ import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './service-and-sponsors.json' with { type: 'json' };
 import { escape, htmlPage, notFound, pageStyles } from './html-page.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
@@ -76,8 +77,8 @@ function report(context: SandboxContext, username: string): Response {
 function downloadFile(): Response {
   const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
   const body = profile
-    .replaceAll('{{title}}', escape(SITE.title))
-    .replace('{{url}}', escape(SITE.foreverDomain));
+    .replaceAll('{{title}}', escape(facts.site.title))
+    .replace('{{url}}', escape(facts.site.foreverDomain));
   return new Response(body, {
     headers: {
       'content-type': 'application/x-apple-aspen-config',

@@ -20,14 +20,9 @@ import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit } from '#sandbox/domain/deposits.ts';
 import { decideOrder } from '#sandbox/domain/reviews.ts';
 import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
-import {
-  findVenue,
-  WELCOME_MESSAGE,
-  PAST_MESSAGES,
-  PAY_METHODS,
-  VENUES,
-} from '#sandbox/domain/reference-data.ts';
+import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
 import { codesOf } from './games.ts';
+import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -57,7 +52,7 @@ export function seedPlayers(context: SandboxContext): void {
   );
   for (const card of cards)
     context.store.insert('cards', { ...card, player_id: demo.id, created_at: joined });
-  sendMessage({ ...context, now: joined }, demo.id, WELCOME_MESSAGE.title, WELCOME_MESSAGE.content);
+  sendMessage({ ...context, now: joined }, demo.id, facts.welcomeMessage.title, facts.welcomeMessage.content);
   seedHistory(context, demo.id);
 
   addPlayer(context, person('newbie01', '周新禾'));
@@ -96,7 +91,7 @@ function seedDay(context: SandboxContext, playerId: number, dayStart: number, ag
   if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, playerId).pending > 0)
     payRebates(at(9), playerId);
   if (rng.fraction() < 0.35) {
-    const message = PAST_MESSAGES[ago % PAST_MESSAGES.length];
+    const message = facts.pastMessages[ago % facts.pastMessages.length];
     if (message) sendMessage(at(9.5), playerId, message.title, message.content);
   }
   if (rng.fraction() < 0.6 && countRedPackets(at(10.2), playerId).remaining > 0)

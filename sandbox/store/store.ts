@@ -63,7 +63,6 @@ function statementsOf(database: DatabaseSyncInstance) {
   };
 }
 
-/** Runs work in a transaction and rolls it back. */
 function runRolledBack<Result>(database: DatabaseSyncInstance, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
