@@ -21,7 +21,6 @@ interface BenchRow {
   atMost?: number;
 }
 
-/** A row for each number that is measured. */
 const ROWS: Readonly<Record<keyof BenchNumbers, BenchRow>> = rows;
 
 /** The medians as a Markdown table, formatted as in docs/performance.md. What was not measured has no row. */

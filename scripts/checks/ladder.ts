@@ -44,7 +44,6 @@ const everywhere: readonly FenceRule[] = [
   { name: 'not-found', comment: 'The import does not exist.', from: {}, to: { couldNotResolve: true } },
 ];
 
-/** The options with which the rules are checked. */
 export const cruiseOptions = {
   doNotFollow: { path: 'node_modules' },
   moduleSystems: ['es6'],

@@ -35,7 +35,6 @@ export interface DiagnosticMessage {
   readonly args: Readonly<Record<string, MessageValue>>;
 }
 
-/** A diagnostic with its place. */
 export interface Diagnostic extends DiagnosticMessage {
   /** The file's path, relative to the project. */
   readonly path: string;

@@ -20,7 +20,6 @@ interface Described {
   readonly description?: string | undefined;
 }
 
-/** A single value. */
 interface AnswerScalar extends Described {
   readonly kind: 'scalar';
   readonly word: ScalarType;
@@ -41,7 +40,6 @@ export type AnswerShape =
 
 type PageFields = Readonly<{ rows: AnswerShape; total: { kind: 'scalar' }; lastPage: { kind: 'scalar' } }>;
 
-/** An object in a response. */
 export interface ObjectShape extends Described {
   readonly kind: 'object';
   /** Its name in components/schemas, if any. */

@@ -68,7 +68,6 @@ export async function replaceBuild(root: string, build: Build, make: (temp: stri
   }
 }
 
-/** A hash of the contents of all inputs of a build. */
 function inputsHash(root: string, { inputs }: Build): string {
   const present = inputs.filter((path) => existsSync(join(root, path)));
   const files = present.flatMap((path) =>

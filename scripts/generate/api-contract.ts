@@ -148,19 +148,16 @@ function typeOf(shape: AnswerShape, interfaces: Map<string, string>): string {
 }
 
 function objectType(shape: ObjectShape, interfaces: Map<string, string>): string {
-  const fields = Object.entries(shape.fields).flatMap(([name, field]) => [
-    ...(field.description ? [`  /** ${field.description} */`] : []),
-    `  readonly ${name}${shape.required.includes(name) || isAlwaysPresent(field) ? '' : '?'}: ${typeOf(field, interfaces)};`,
-  ]);
+  const fields = Object.entries(shape.fields).flatMap(([name, field]) => {
+    // The strict conversion replaces a missing list by an empty one.
+    const isPresent = shape.required.includes(name) || field.kind === 'list' || field.kind === 'page';
+    const member = `  readonly ${name}${isPresent ? '' : '?'}: ${typeOf(field, interfaces)};`;
+    return field.description ? [`  /** ${field.description} */`, member] : [member];
+  });
   const body = `{\n${fields.join('\n')}\n}`;
   if (!shape.name) return body;
   const name = `${shape.name}Answer`;
   const docstring = `/** ${shape.description ?? `${shape.name} of openapi.yaml, strict.`} */\n`;
   interfaces.set(name, `${docstring}export interface ${name} ${body}\n`);
   return name;
-}
-
-/** The strict conversion replaces a missing list by an empty one. */
-function isAlwaysPresent(shape: AnswerShape): boolean {
-  return shape.kind === 'list' || shape.kind === 'page';
 }

@@ -83,7 +83,10 @@ function styleSheet(): string {
     `@layer base{\n${base}}`,
     `@layer tokens{\n${tokensText(used)}}`,
     `@layer recipes{\n${text}}`,
-    keyframesText(styles),
+    Object.entries(system._config.theme?.keyframes ?? {})
+      .filter(([name]) => new RegExp(`\\b${name}\\b`).test(styles))
+      .flatMap(([name, steps]) => cssLines('', { [`@keyframes ${name}`]: steps }))
+      .join('\n'),
     '',
   ].join('\n');
 }
@@ -126,7 +129,6 @@ function recipesModule(): string {
   ].join('\n');
 }
 
-/** The tables that these functions read. */
 function variantTables(): readonly string[] {
   const variants = Object.entries(elements).map(
     ([name, config]) => [name, Object.keys(config.variants ?? {}).join(' ')] as const,
@@ -196,13 +198,6 @@ function tokensText(used: ReadonlySet<string>): string {
     ...cssLines('', { '@media (prefers-color-scheme: dark)': { ':root:not(.light)': dark } }),
     '',
   ].join('\n');
-}
-
-function keyframesText(text: string): string {
-  return Object.entries(system._config.theme?.keyframes ?? {})
-    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(text))
-    .flatMap(([name, steps]) => cssLines('', { [`@keyframes ${name}`]: steps }))
-    .join('\n');
 }
 
 function pick(condition: string, wanted: ReadonlySet<string>): object {

@@ -30,7 +30,6 @@ export interface Message {
   readonly values: Readonly<Record<string, MessageValue>>;
 }
 
-/** A text in each language. */
 export type Localized = Readonly<Record<Locale, string>>;
 
 /** An English description of a schema or a function, and the message to use if it has no translation. */
@@ -106,7 +105,6 @@ function filled(
   });
 }
 
-/** The text of a key; undefined if there is none. */
 function textIn(files: Readonly<Record<string, Catalogue>>, key: string): string | undefined {
   const dot = key.indexOf('.');
   const [file, name] = [files[key.slice(0, dot)], key.slice(dot + 1)];
@@ -119,7 +117,6 @@ function isList(value: MessageValue): value is readonly MessageValue[] {
   return Array.isArray(value);
 }
 
-/** The languages of the tools. */
 export type Locale = 'zh' | 'en';
 
 /** The language by flag, else by LC_ALL, LC_MESSAGES or LANG, else English. Undefined for an unknown flag. */

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonSchema, Schemas } from './json-schema.ts';
 
-/** The definitions of the blocks by name. */
 type BlockPropSchemas = Readonly<Record<string, { readonly doc: string; readonly props?: object }>>;
 
 const cache = new Map<string, Schemas>();

@@ -115,7 +115,10 @@ function nodeOf(
   schemas: Schemas,
 ): TreeNode {
   const declared = resolve(placed, schemas);
-  const branch = branchFor(declared, value);
+  const branch =
+    declared.branches.find(({ schema }) => fits(schema, value, 'fully')) ??
+    declared.branches.find(({ schema }) => fits(schema, value, 'by tag')) ??
+    declared.branches.find(({ schema }) => fits(schema, value, 'by type'));
   const { file, schema } = branch ?? declared;
   const kinds = branch ? [...declared.kinds, ...branch.kinds] : declared.kinds;
   const [{ member }, entries] = [declared, undefined];
@@ -151,15 +154,6 @@ function schemaBelow({ file, schema, value, schemas }: ConfigNode, step: string 
 export function propsOf(block: unknown, schemas: Schemas): JsonSchema | undefined {
   const known = schemas[VOCABULARY_FILE]?.definitions?.['props']?.properties ?? {};
   return typeof block === 'string' && Object.hasOwn(known, block) ? known[block] : undefined;
-}
-
-/** The `anyOf` or `oneOf` branch that matches a value, or else one with its tag, or else one of its type. */
-function branchFor({ branches }: ResolvedSchema, value: unknown): ResolvedSchema | undefined {
-  return (
-    branches.find(({ schema }) => fits(schema, value, 'fully')) ??
-    branches.find(({ schema }) => fits(schema, value, 'by tag')) ??
-    branches.find(({ schema }) => fits(schema, value, 'by type'))
-  );
 }
 
 /** Whether a node's branch matches nothing but the type of the value. */

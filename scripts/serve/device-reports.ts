@@ -39,7 +39,6 @@ export const REPORT_REASONS = [
   'died',
 ] as const;
 
-/** One of {@link REPORT_REASONS}. */
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The number of devices that reported a version, by reason. */

@@ -4,7 +4,6 @@ import { PickList } from '#studio/controls/picker.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { PANES, useView } from '#studio/session/view-state.ts';
@@ -50,7 +49,12 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
     })),
     ...commandEntries(),
     ...pageAndFileEntries({ index, samples }, nameOf),
-    ...copyEntries(index),
+    ...index.entries.map(({ key, path, pointer, text }) => ({
+      value: `copy ${key}`,
+      title: text,
+      note: key,
+      run: () => studio.openPlace({ path, pointer, key }),
+    })),
   ];
   const pick = (value: string): void => {
     onDone();
@@ -97,13 +101,4 @@ function pageAndFileEntries(context: PageSources, nameOf: (path: string) => stri
     run: () => studio.openPlace({ path }),
   }));
   return [...pages, ...open];
-}
-
-function copyEntries(index: ConfigIndex): readonly Entry[] {
-  return index.entries.map(({ key, path, pointer, text }) => ({
-    value: `copy ${key}`,
-    title: text,
-    note: key,
-    run: () => studio.openPlace({ path, pointer, key }),
-  }));
 }

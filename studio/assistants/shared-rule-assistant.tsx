@@ -77,7 +77,6 @@ function useRuleDraft() {
 
 interface FormChoicesProps {
   readonly paths: readonly string[];
-  /** Those that do not get the rule. */
   readonly excluded: readonly string[];
   readonly onExcluded: (paths: readonly string[]) => void;
 }

@@ -1,10 +1,4 @@
-import {
-  isCopyOf,
-  type PageParts,
-  type PartPlace,
-  partPlaces,
-  partsOfPage,
-} from '#scripts/config/compile/page-parts.ts';
+import { isCopyOf, type PageParts, partPlaces, partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { type CopyText, copyTexts, copyUses } from '#scripts/config/read/copy-texts.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -96,7 +90,7 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
   };
   const titleOf = (id: string): string => textOf(titleKey(find('page', id), find('enums', 'enums'))) ?? id;
   const pages = list.filter(({ kind }) => kind === 'page');
-  const places = firstPlaces(pages, schemas);
+  const places = new Map(pages.flatMap((page) => partPlaces(page.id, rootOf(page, schemas))).reverse());
   return {
     files,
     schemas,
@@ -111,7 +105,10 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
     titleOf,
     pages: pages.map(({ id }) => id),
     keysOf: (id) => copyKeysOf(partsOf(id), byKey.keys()),
-    keysIn: (path, text) => keysOf(configNode(files[path]?.kind ?? '', parsed(text), schemas)),
+    keysIn(path, text) {
+      const root = configNode(files[path]?.kind ?? '', parsed(text), schemas);
+      return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
+    },
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
     partTitle(part) {
       const { page, tabs = [] } = places.get(part) ?? {};
@@ -152,13 +149,4 @@ function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode 
   const root = known?.root ?? configNode(kind, parsed(text) ?? cached[0]?.root.value, schemas);
   roots.set(path, [{ text, schemas, root }, ...cached.filter((one) => one !== known)].slice(0, 2));
   return root;
-}
-
-function firstPlaces(pages: readonly StudioFile[], schemas: Schemas): ReadonlyMap<string, PartPlace> {
-  const all = pages.flatMap((page) => partPlaces(page.id, rootOf(page, schemas)));
-  return new Map(all.reverse());
-}
-
-function keysOf(root: ConfigNode): ReadonlySet<string> {
-  return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
 }

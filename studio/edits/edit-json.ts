@@ -21,7 +21,11 @@ export function put(text: string, pointer: string, value: unknown, order: readon
   if (root === undefined) return text;
   const path = pathOf(pointer, root);
   return setJson(text, path, value, {
-    getInsertionIndex: (known) => insertionIndex(known, String(path.at(-1)), order),
+    getInsertionIndex(known) {
+      const rank = order.indexOf(String(path.at(-1)));
+      const later = known.findIndex((one) => order.indexOf(one) > rank);
+      return rank < 0 || later < 0 ? known.length : later;
+    },
   });
 }
 
@@ -56,11 +60,4 @@ export function duplicate(text: string, pointer: string): string {
   const value = valueAt(parsed(text), pointer);
   const index = Number(stepsOf(pointer).at(-1));
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
-}
-
-function insertionIndex(known: readonly string[], name: string, order: readonly string[]): number {
-  const rank = order.indexOf(name);
-  if (rank < 0) return known.length;
-  const later = known.findIndex((one) => order.indexOf(one) > rank);
-  return later < 0 ? known.length : later;
 }

@@ -1,4 +1,3 @@
-import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import type { ResolvedSchema } from '#scripts/schema/walk.ts';
 
 export interface Alternative {
@@ -35,16 +34,13 @@ export function shapeOf(placed: ResolvedSchema): EditorShape {
   if (schema.enum) return { kind: 'choice', choices: choicesOf(placed) };
   if (branches.length > 0) return unionOf(placed);
   const { type } = schema;
-  if (type === 'object') return { kind: isMap(schema) ? 'map' : 'object' };
+  if (type === 'object')
+    return { kind: !schema.properties || typeof schema.additionalProperties === 'object' ? 'map' : 'object' };
   if (type === 'boolean') return { kind: 'boolean' };
   if (type === 'integer' || type === 'number') return { kind: 'number' };
   if (type === 'string') return { kind: 'line' };
   if ([type].flat().includes('array')) return { kind: 'array' };
   return { kind: 'value', choices: [], alternatives: [] };
-}
-
-function isMap({ properties, additionalProperties }: JsonSchema): boolean {
-  return !properties || typeof additionalProperties === 'object';
 }
 
 /** The shape of branches. The `type` beside a kind excludes some: a block's label is a copy key only. */

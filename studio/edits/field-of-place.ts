@@ -3,7 +3,6 @@ import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-json.ts';
 import { isGet, putPlace, type SchemaNode } from './schema-node.ts';
-import type { SchemaChoice } from './editor-shape.ts';
 import { describe, describedName } from '#scripts/messages/format-message.ts';
 import { isOfKind } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
@@ -52,7 +51,11 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
     return { ...base, kind: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, kind: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
-    const choices = choicesOf(shape.choices, place.step);
+    const choices = shape.choices.map(({ value, note }) => {
+      const name = String(value);
+      const title = nameLabel(name, String(place.step));
+      return { value: name, title, note: title !== name ? name : describe(note, pageLocale()) };
+    });
     return { ...base, kind: 'choice', value: literal, choices };
   }
   if (shape.kind === 'number') return { ...base, kind: 'number', value: literal };
@@ -71,14 +74,6 @@ function copyField(base: Omit<PlaceField, 'kind' | 'value'>, value: unknown, ind
   // A string that is no copy key (a pointer, or an unknown name) is edited as it is.
   if (!entry) return { ...base, kind: 'line', value: value === null ? '' : String(value) };
   return { ...base, kind: 'copy', value: entry.text, key: entry.key, hint: entry.key };
-}
-
-function choicesOf(choices: readonly SchemaChoice[], step: SchemaNode['step']): PlaceField['choices'] {
-  return choices.map(({ value, note }) => {
-    const name = String(value);
-    const title = nameLabel(name, String(step));
-    return { value: name, title, note: title !== name ? name : describe(note, pageLocale()) };
-  });
 }
 
 /**

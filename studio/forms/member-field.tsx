@@ -73,7 +73,7 @@ function MemberControl(props: ControlProps): ReactNode {
         <Switch.Control />
       </Switch.Root>
     );
-  if (kind === 'choice' && canBeSegmented(choices))
+  if (kind === 'choice' && [2, 3].includes(choices.length) && choices.every(({ title }) => title.length <= 8))
     return (
       <Segments
         aria-label={label}
@@ -87,10 +87,6 @@ function MemberControl(props: ControlProps): ReactNode {
   const isLong = kind === 'copy' && String(value).length > 24;
   const look = { inputMode: kind === 'number' ? 'decimal' : undefined, maxLength } as const;
   return <TypedLine id={id} label={label} value={String(value)} isLong={isLong} onType={onType} {...look} />;
-}
-
-function canBeSegmented(choices: PlaceField['choices']): boolean {
-  return [2, 3].includes(choices.length) && choices.every(({ title }) => title.length <= 8);
 }
 
 function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {

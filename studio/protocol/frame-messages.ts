@@ -13,7 +13,6 @@ export interface FrameSetup {
   readonly studio: readonly string[];
 }
 
-/** The display settings of the phone. */
 export interface FrameLook {
   readonly dark: boolean;
   readonly textScale: number;
@@ -29,7 +28,6 @@ export interface FrameMark {
   readonly words: readonly string[];
 }
 
-/** A message from the studio to the frame. */
 export type ToFrame =
   | { readonly kind: 'studio:look'; readonly look: FrameLook }
   | { readonly kind: 'studio:go'; readonly path: string }
@@ -46,7 +44,6 @@ export interface FramePick {
   readonly words: string;
 }
 
-/** A message from the frame to the studio. */
 export type FromFrame =
   /** Its script has started; nothing is drawn yet. */
   | { readonly kind: 'frame:hello' }

@@ -97,7 +97,8 @@ export class FileSync {
         this.#received.set(path, this.#sent.text);
         this.applyState(state);
       } catch (error) {
-        if (isTransient(error)) return this.#flushIn(RETRY_AFTER_MS);
+        if (error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code))
+          return this.#flushIn(RETRY_AFTER_MS);
         this.#reportError(error);
       }
       if (this.#unsent.get(path) === this.#sent.text) this.#unsent.delete(path);
@@ -174,10 +175,6 @@ function withUnsent(
   }
   for (const [path, text] of unsent) if (text !== null) files[path] ??= studioFile(path, text);
   return files;
-}
-
-function isTransient(error: unknown): boolean {
-  return error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code);
 }
 
 function loadUnsent(): readonly StudioRequest<'edit'>[] {

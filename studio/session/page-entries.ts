@@ -18,7 +18,6 @@ export interface PageEntry {
   readonly depth: number;
 }
 
-/** What {@link pageEntries} reads. */
 export interface PageSources {
   readonly index: ConfigIndex;
   /** A query by page id, such as `?id=101`, with which the page has data to show. */

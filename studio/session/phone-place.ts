@@ -21,7 +21,6 @@ interface PhonePlace {
   readonly mark: FrameMark;
 }
 
-/** The state of the phone, and the config. */
 interface PhoneContext extends PageSources {
   /** The hash path on screen. */
   readonly path: string;

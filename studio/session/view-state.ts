@@ -14,7 +14,6 @@ import { readStored, writeStored } from './stored-json.ts';
 /** The panes at the right, in order. */
 export const PANES = ['copy', 'forms', 'json', 'theme', 'changes', 'publish'] as const;
 
-/** A pane at the right. */
 export type PaneId = (typeof PANES)[number];
 
 /** An editor of files that remembers its place. */

@@ -32,13 +32,6 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** The replacement of a node, and the part that it removes. */
-interface Edit {
-  readonly at: Node;
-  readonly replacement: string;
-  readonly part?: string;
-}
-
 /**
  * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx
  * calls i18next, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and
@@ -76,7 +69,7 @@ function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
 
 /** The code without the parts, and the names of the parts that were found. */
 function withoutParts(root: Node, code: string, parts: Parts): { text: string; found: ReadonlySet<string> } {
-  const edits: Edit[] = [];
+  const edits: { readonly at: Node; readonly replacement: string; readonly part?: string }[] = [];
   const visit = (node: Node, owner: string): void => {
     const edit = editOf(node, owner, code.slice(node.start, node.end), parts);
     if (edit) return void edits.push(edit);

@@ -83,6 +83,5 @@ export interface Vocabulary {
   readonly flags: readonly string[];
   /** The addresses of the site's own files, such as its pictures: `/icons/icon.svg`. */
   readonly pictures: readonly string[];
-  /** The copy keys in code. */
   readonly codeKeys: readonly string[];
 }

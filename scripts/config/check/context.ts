@@ -29,7 +29,6 @@ export interface CheckPlace {
   readonly context: CheckContext;
   readonly file: ConfigFile;
   readonly sources: SourceShapes;
-  /** Reports a diagnostic at a path of the file. */
   readonly report: <C extends DiagnosticCode>(path: Path, code: C, args: DiagnosticValues<C>) => void;
 }
 
@@ -51,7 +50,6 @@ export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addr
 
 type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
 
-/** Reports a diagnostic at a path of a file. */
 export type Report = <C extends DiagnosticCode>(
   file: ConfigFile,
   path: Path,

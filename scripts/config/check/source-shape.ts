@@ -9,7 +9,6 @@ export type SourceShape = { readonly description?: string | undefined } & (
   | { readonly kind: 'none' | 'page' | 'object'; readonly fields: Readonly<Record<string, SourceShape>> }
 );
 
-/** A single value. */
 interface ScalarShape {
   readonly kind: 'scalar';
   readonly word?: ScalarType | 'boolean';
@@ -21,7 +20,6 @@ interface ScalarShape {
 export const ANY: SourceShape = { kind: 'any' };
 /** A single value of unknown type. */
 export const SCALAR: SourceShape = { kind: 'scalar' };
-/** true or false. */
 export const BOOLEAN: SourceShape = { kind: 'scalar', word: 'boolean', values: ['true', 'false'] };
 
 /** Whether a value is known to be a number. */

@@ -12,7 +12,6 @@ import {
   valuesOf,
 } from '#scripts/schema/walk.ts';
 
-/** The parts of a page, by name. */
 export type PageParts = ReturnType<typeof partsOfPage>;
 
 type FindNode = (kind: 'form' | 'list' | 'enums', id: string) => ConfigNode | undefined;

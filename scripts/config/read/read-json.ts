@@ -120,7 +120,7 @@ function checkNode(node: Node, text: string, maxLength: number, report: ReportTe
   const { type, offset, length, children = [] } = node;
   const value: unknown = node.value;
   if (children.length > MAX_ENTRIES) report(offset, 'text.too-many', { max: MAX_ENTRIES });
-  if (typeof value === 'number' && !isExact(value))
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     report(offset, 'text.number', { number: text.slice(offset, offset + Math.min(length, 40)) });
   if (typeof value === 'string') checkText(value, maxLength, offset, report);
   if (type === 'object') checkNames(children, report);
@@ -146,9 +146,4 @@ function checkText(text: string, maxLength: number, offset: number, report: Repo
   const script = scriptIn(text);
   if (character !== undefined) report(offset, 'text.hidden', { character });
   if (script !== undefined) report(offset, 'text.script', { script: script.slice(0, 40) });
-}
-
-/** Whether a number keeps all its digits when it is parsed. */
-function isExact(value: number): boolean {
-  return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 }

@@ -6,7 +6,6 @@ import { hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 /** The seed colours of a theme, as `#RRGGBB`. */
 export type Seeds = Record<SeedName, string>;
 type SeedName = 'brand' | 'gilt' | 'festive';
-/** All colours of one mode. */
 export type ModeColors = Record<ColorToken, string>;
 export type Mode = 'light' | 'dark';
 

@@ -25,7 +25,12 @@ export function compileTheme(theme: Theme) {
   faults.push(...contrastFaults(light), ...contrastFaults(dark));
   return {
     /** CSS variables; empty if nothing differs from the shipped theme. Not to be published with a fault. */
-    css: themeCss(theme, light, dark),
+    css: [
+      rule(':root', { ...shapeVars(theme), ...fontVars(theme) }),
+      rule(':root,.light', changedColors(light)),
+      rule('.dark', changedColors(dark)),
+      rule(':root:not(.light)', changedColors(dark), '@media (prefers-color-scheme:dark)'),
+    ].join(''),
     isCalm: theme.motion === 'off',
     /** The background in light mode, and the colour of the browser's bars in each mode. */
     meta: {
@@ -74,9 +79,7 @@ function invalidColor(pointer: string, color: string): ThemeFault {
   return { pointer, ...diagnosticMessage('color.unreadable', { color }) };
 }
 
-/** A diagnostic of theme.json. */
 interface ThemeFault extends DiagnosticMessage {
-  /** JSON Pointer. */
   readonly pointer: string;
 }
 
@@ -156,16 +159,6 @@ const COMPACT = {
   'sizes-control': '2.75rem',
 };
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'system-ui', 'ui-sans-serif', 'ui-rounded']);
-
-/** The style sheet of a theme: variables for what differs from the shipped theme, in both modes. */
-function themeCss(theme: Theme, light: Palette, dark: Palette): string {
-  return [
-    rule(':root', { ...shapeVars(theme), ...fontVars(theme) }),
-    rule(':root,.light', changedColors(light)),
-    rule('.dark', changedColors(dark)),
-    rule(':root:not(.light)', changedColors(dark), '@media (prefers-color-scheme:dark)'),
-  ].join('');
-}
 
 /** The CSS variable of a colour. */
 export function colorVariable(token: ColorToken): string {

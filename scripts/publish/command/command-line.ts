@@ -103,7 +103,6 @@ const VERBS = {
   migrate: { positional: '', options: [] },
 } as const satisfies Record<string, { positional: string; options: readonly OptionName[] }>;
 
-/** The name of a verb. */
 export type Verb = keyof typeof VERBS;
 
 const OPTIONS = {

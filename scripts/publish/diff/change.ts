@@ -3,7 +3,6 @@ import type { Localized } from '#scripts/messages/format-message.ts';
 /** Why an operator is warned: a rule about money, another limit, or a host that the site trusts. */
 export type Mark = 'money' | 'limit' | 'host';
 
-/** A place in config. */
 export interface ChangePlace {
   /** Relative to the project: config/forms/login.json. */
   readonly file: string;

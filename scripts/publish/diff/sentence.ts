@@ -7,7 +7,6 @@ import { entryName, type FileSide, traitsOf } from './display-names.ts';
 import { hasOwnNames, isSilent, type RawChange, type TrailStep } from './raw-diff.ts';
 import { inSentence, valueWords } from './value-words.ts';
 
-/** A file before and after a change. */
 export interface FileSides {
   readonly before: FileSide;
   readonly after: FileSide;

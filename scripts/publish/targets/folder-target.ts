@@ -108,7 +108,6 @@ async function withLockFile<T>(path: string, target: string, work: () => Promise
   }
 }
 
-/** The disk of this machine. */
 export const disk = {
   read: (path: string): Promise<Buffer | undefined> => readFile(path).catch(orNothing),
   async list(folder: string): Promise<readonly StoredFile[]> {

@@ -120,7 +120,6 @@ export interface ConfigObject {
   readonly place: BundlePlace;
 }
 
-/** The place of each part of config. */
 export type Index = ReadonlyMap<object, BundlePlace>;
 
 function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
@@ -180,7 +179,7 @@ export function bundlesAround(fiber: Fiber) {
   }
   if (page && site) return { page, site };
   for (const node of downwards(root)) {
-    if (isActive(node)) page ??= pageBundleIn(node);
+    if (record(node.memoizedProps)['active'] === true) page ??= pageBundleIn(node);
     site ??= siteBundleIn(node);
     if (page && site) break;
   }
@@ -190,10 +189,6 @@ export function bundlesAround(fiber: Fiber) {
 function pageBundleIn({ memoizedProps }: Fiber): PageBundle | undefined {
   const { bundle } = record(memoizedProps);
   return 'page' in record(bundle) && 'forms' in record(bundle) ? (bundle as PageBundle) : undefined;
-}
-
-function isActive({ memoizedProps }: Fiber): boolean {
-  return record(memoizedProps)['active'] === true;
 }
 
 function siteBundleIn({ memoizedProps }: Fiber): SiteBundle | undefined {

@@ -13,7 +13,6 @@ import { type Compile, compileValid, type HeldFile } from './last-valid-config.t
 import { mergeEdit, mergeTexts } from '#studio/edits/merge-texts.ts';
 import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 
-/** The state of the edited config. */
 export interface EditState extends DiskComparison, Pick<StudioState, 'revision' | 'checked' | 'shown'> {
   /** The faults and files of revision `checked`. */
   readonly faults: readonly Diagnostic[];

@@ -7,7 +7,6 @@ import { parsed, put } from '#studio/edits/edit-json.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
 
-/** Compiles config with edits. */
 export type Compile = (edits: Overrides) => Promise<CompiledConfig>;
 
 /** A file that the phone shows (partly) as in the last valid config, and the error that holds it back. */

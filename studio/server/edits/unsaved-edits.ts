@@ -12,7 +12,6 @@ export interface Edit {
   readonly base: string | null;
 }
 
-/** Edits by path. */
 export type Edits = Readonly<Record<string, Edit>>;
 
 /** Reads an earlier run's unsaved edits. A broken file counts as none and is renamed to `*.unreadable`. */

@@ -65,12 +65,10 @@ async function activePart(page: Page): Promise<Locator> {
   return (await dialog.count()) > 0 ? dialog.last() : page.getByRole('tabpanel');
 }
 
-/** The first button with a name in a part of the page. */
 function button(part: Locator, name = ''): Locator {
   return part.getByRole('button', { name, exact: true }).first();
 }
 
-/** The first of some elements that has a text. */
 function withText(target: Locator, text = ''): Locator {
   return target.filter({ has: target.page().getByText(text, { exact: true }) }).first();
 }

@@ -34,14 +34,9 @@ export async function sampleQueries(sandbox: SampleApi): Promise<SampleQueries> 
   };
 }
 
-interface SampleData {
-  readonly api_token?: string;
-  readonly deposit_no?: string;
-  readonly pay_url?: string;
-}
-
 async function dataOf({ api, origin }: SampleApi, name: string, body: object, token?: string) {
   const response = await api(postRequest(`${origin}/api/${name}`, body, token));
+  type SampleData = Partial<Record<'api_token' | 'deposit_no' | 'pay_url', string>>;
   const { data } = (await response.json()) as { data?: SampleData | null };
   return { ...data };
 }

@@ -11,7 +11,6 @@ const ALWAYS_OK = new Set(['getSite', 'getUser', 'getWallet', 'getBalance', 'get
 
 const SLOW_MS = 1500;
 
-/** The scenarios of the sandbox, by name. */
 export const scenarios: Readonly<Record<StudioScenario, () => Scenario>> = {
   full: () => ({}),
   welcome: () => ({}), // As `full`; server.ts lets the welcome dialog through.

@@ -50,7 +50,6 @@ function shapeOfField({ schema, options }: Field): SourceShape {
   return values ? { kind: 'scalar', values: ['', ...values] } : SCALAR;
 }
 
-/** The shape of what a field's widget publishes. */
 function publishedShape(context: CheckContext, { ui }: Field): SourceShape {
   const widgets = context.vocabulary.widgets;
   return Object.hasOwn(widgets, ui.widget) ? objectOf(widgets[ui.widget]?.publishes ?? []) : ANY;

@@ -30,7 +30,6 @@ export function listPass(context: CheckContext, file: ConfigFile): void {
     });
 }
 
-/** The shape of a filter's value. */
 function shapeOfFilter({ options }: Filter): SourceShape {
   const values = literalValues(options);
   return values ? { kind: 'scalar', values } : SCALAR;
