@@ -132,23 +132,18 @@ function attemptOf({ request, operation, raw }: ApiCall, playerId: number | unde
 
 /** Reads the stored response of an earlier call with the same key. */
 function readResponse(store: Store, { scope, operation, key }: Attempt): ResponseEnvelope | undefined {
-  const row = store.one<{ answer: string }>(
-    'SELECT answer FROM answered WHERE scope = ? AND operation = ? AND key = ?',
-    scope,
-    operation.id,
-    key,
-  );
+  const sql = 'SELECT answer FROM answered WHERE scope = ? AND operation = ? AND key = ?';
+  const row = store.one<{ answer: string }>(sql, scope, operation.id, key);
   return row && (JSON.parse(row.answer) as ResponseEnvelope);
 }
 
 /** Stores the response of a call that took effect. A refused call has no effect: repeated, it runs again. */
 function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelope, now: number): void {
   store.run('DELETE FROM answered WHERE at < ?', now - IDEMPOTENCY_MS);
-  const { scope, operation, key } = attempt;
+  const { operation, ...repeated } = attempt;
   store.insert('answered', {
-    scope,
+    ...repeated,
     operation: operation.id,
-    key,
     answer: JSON.stringify(envelope),
     at: now,
   });

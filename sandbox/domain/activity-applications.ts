@@ -11,11 +11,8 @@ export type ApplicationRow = {
 
 /** Applies for an activity. Refuses if an application is pending or approved. */
 export function applyToActivity(context: SandboxContext, playerId: number, activityId: number): void {
-  const open = context.store.one<ApplicationRow>(
-    'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)',
-    playerId,
-    activityId,
-  );
+  const sql = 'SELECT * FROM applications WHERE player_id = ? AND activity_id = ? AND state IN (1, 2)';
+  const open = context.store.one<ApplicationRow>(sql, playerId, activityId);
   if (open) throw new Refusal(open.state === REVIEW.pending ? '您的申请正在审核中' : '您已参加过该活动');
   context.store.insert('applications', {
     player_id: playerId,

@@ -20,33 +20,25 @@ export type BetRow = {
   created_at: number;
 };
 
-type NewBet = {
-  venue: SeedVenue;
-  code: string;
-  stakeCents: number;
-  payoutCents: number;
-  status: number;
-};
+type NewBet = Pick<BetRow, 'code' | 'stake_cents' | 'payout_cents' | 'status'> & { venue: SeedVenue };
 
 /** Bets from a venue's wallet. Settled bets pay out and count as turnover; invalid ones return the stake. */
 export function placeBet(context: SandboxContext, playerId: number, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
-  const returned = bet.status === BET_STATUS.invalid ? bet.stakeCents : bet.payoutCents;
+  const returned = bet.status === BET_STATUS.invalid ? bet.stake_cents : bet.payout_cents;
   const row: BetRow = {
+    ...bet,
     id,
     number: `B${beijingDay(context.now).replaceAll('-', '')}${String(id).padStart(7, '0')}`,
     player_id: playerId,
     venue: bet.venue.code,
     category: bet.venue.category,
-    code: bet.code,
-    stake_cents: bet.stakeCents,
     payout_cents: bet.status === BET_STATUS.unsettled ? 0 : returned,
-    status: bet.status,
     created_at: context.now,
   };
   moveStakeAndPayout(context, row);
   context.store.insert('bets', row);
-  if (bet.status === BET_STATUS.settled) countStake(context, playerId, bet.stakeCents);
+  if (bet.status === BET_STATUS.settled) countStake(context, playerId, bet.stake_cents);
   return row;
 }
 

@@ -2,13 +2,7 @@ import { hashPassword } from '#sandbox/security/sessions-and-passwords.ts';
 import { playerById, type PlayerRow } from '#sandbox/store/player-row.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
-type NewPlayer = {
-  username: string;
-  password: string;
-  payPassword: string;
-  realname: string;
-  referrer: string;
-};
+type NewPlayer = Record<'username' | 'password' | 'payPassword' | 'realname' | 'referrer', string>;
 
 /** Adds a player with an empty account. The name must be free. */
 export function addPlayer(context: SandboxContext, { password, payPassword, ...names }: NewPlayer) {

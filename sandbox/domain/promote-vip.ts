@@ -18,10 +18,7 @@ export function promoteVip(context: SandboxContext, player: PlayerRow): number {
     depositedCents(context, player.id) >= next.rechargeYuan * 100 &&
     turnoverCents(context, player.id) >= next.flowYuan * 100;
   if (!isReached) return player.vip_level;
-  context.store.run(
-    'UPDATE players SET vip_level = vip_level + 1, promoted_on = ? WHERE id = ?',
-    today,
-    player.id,
-  );
+  const sql = 'UPDATE players SET vip_level = vip_level + 1, promoted_on = ? WHERE id = ?';
+  context.store.run(sql, today, player.id);
   return player.vip_level + 1;
 }

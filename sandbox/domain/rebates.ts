@@ -37,22 +37,17 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
     const earned = Math.floor((cents * Math.round((percents?.[category] ?? 0) * 100)) / 10_000);
     if (earned > 0) recordRebate(context, player.id, { venue, category, cents: earned, day });
   }
-  context.store.run(
-    'UPDATE bets SET rebated = 1 WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ?',
-    player.id,
-    today,
-  );
+  const sql =
+    'UPDATE bets SET rebated = 1 WHERE player_id = ? AND rebated = 0 AND status = 1 AND created_at < ?';
+  context.store.run(sql, player.id, today);
 }
 
 /** Pays all pending rebates; returns the amount in cents. The required turnover grows by the same amount. */
 export function payRebates(context: SandboxContext, playerId: number): number {
   const { pending: cents } = rebateSums(context, playerId);
   if (cents <= 0) throw new Refusal('暂无领取额度！');
-  context.store.run(
-    'UPDATE rebates SET state = 1, updated_at = ? WHERE player_id = ? AND state = 0',
-    context.now,
-    playerId,
-  );
+  const sql = 'UPDATE rebates SET state = 1, updated_at = ? WHERE player_id = ? AND state = 0';
+  context.store.run(sql, context.now, playerId);
   const reference = `rebate-${playerId}-${context.now}`;
   creditWithTurnover(context, playerId, { kind: 'rebate', from: house('promotions'), cents, reference });
   return cents;

@@ -13,11 +13,8 @@ export function creditWithTurnover(
 
 /** Subtracts a stake from the required turnover, which never goes below zero. */
 export function countStake(context: SandboxContext, playerId: number, cents: number): void {
-  context.store.run(
-    'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?',
-    cents,
-    playerId,
-  );
+  const sql = 'UPDATE players SET wagering_cents = MAX(0, wagering_cents - ?) WHERE id = ?';
+  context.store.run(sql, cents, playerId);
 }
 
 /** The turnover that is still required before a withdrawal, in cents. */

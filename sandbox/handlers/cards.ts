@@ -15,11 +15,8 @@ export const cards = {
   listCards: (call) => ({ data: cardsOfType(call, Number(call.input.type)).map(serializeCard) }),
 
   deleteCard({ store, input, player }) {
-    const { changes } = store.run(
-      'DELETE FROM cards WHERE id = ? AND player_id = ?',
-      Number(input.id) || 0,
-      player.id,
-    );
+    const sql = 'DELETE FROM cards WHERE id = ? AND player_id = ?';
+    const { changes } = store.run(sql, Number(input.id) || 0, player.id);
     if (changes === 0) throw new Refusal('没有这张卡');
     return { data: null, message: '解绑成功' };
   },
@@ -52,11 +49,8 @@ export const cards = {
 type PlayerCall = Pick<HandlerCall<'listCards'>, 'store' | 'player' | 'now'>;
 
 function cardsOfType({ store, player }: PlayerCall, type: number): readonly CardRow[] {
-  return store.all<CardRow>(
-    'SELECT * FROM cards WHERE player_id = ? AND type = ? ORDER BY id',
-    player.id,
-    type,
-  );
+  const sql = 'SELECT * FROM cards WHERE player_id = ? AND type = ? ORDER BY id';
+  return store.all<CardRow>(sql, player.id, type);
 }
 
 function bind(

@@ -128,11 +128,8 @@ export const money = {
     if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (cents < MIN_WITHDRAWAL_CENTS) throw new Refusal(`单笔提现不能低于${toYuan(MIN_WITHDRAWAL_CENTS)}元`);
 
-    const card = store.one<CardRow>(
-      'SELECT * FROM cards WHERE id = ? AND player_id = ?',
-      Number(input.bank) || 0,
-      player.id,
-    );
+    const sql = 'SELECT * FROM cards WHERE id = ? AND player_id = ?';
+    const card = store.one<CardRow>(sql, Number(input.bank) || 0, player.id);
     if (!card) throw new Refusal('请选择银行卡');
     if (!passwordMatches(input.password, player.pay_hash)) throw new Refusal('支付密码错误');
     const remaining = remainingTurnover(call, player.id);

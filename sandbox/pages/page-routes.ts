@@ -106,22 +106,19 @@ async function gamePage(call: Context, context: SandboxContext, ticket: string):
   return call.redirect(`/sandbox/game/${ticket}`, 303);
 }
 
-function play(context: SandboxContext, seat: Seat, stakeCents: number): void {
+function play(context: SandboxContext, seat: Seat, stake_cents: number): void {
   const venue = findVenue(seat.venue);
   if (!venue) throw new Error(`The seat's venue ${seat.venue} is not in domain/reference-data.json`);
-  const payoutCents = (stakeCents / 10) * context.rng.pick(PAYOUT_TENTHS);
-  const bet = { venue, code: seat.code, stakeCents, payoutCents, status: BET_STATUS.settled };
+  const payout_cents = (stake_cents / 10) * context.rng.pick(PAYOUT_TENTHS);
+  const bet = { venue, code: seat.code, stake_cents, payout_cents, status: BET_STATUS.settled };
   placeBet(context, seat.player_id, bet);
 }
 
 function show(context: SandboxContext, seat: Seat, notice: string): Response {
   const name = findGame('', seat.code)?.name ?? findVenue(seat.venue)?.name ?? '';
   const cents = context.ledger.balance(venueWallet(seat.player_id, seat.venue));
-  const rounds = context.store.all<BetRow>(
-    'SELECT * FROM bets WHERE player_id = ? AND venue = ? ORDER BY id DESC LIMIT 5',
-    seat.player_id,
-    seat.venue,
-  );
+  const sql = 'SELECT * FROM bets WHERE player_id = ? AND venue = ? ORDER BY id DESC LIMIT 5';
+  const rounds = context.store.all<BetRow>(sql, seat.player_id, seat.venue);
   const buttons = STAKES_YUAN.map(
     (stake) => `<button name="stake" value="${stake}">下注 ${stake} 元</button>`,
   );

@@ -168,8 +168,8 @@ function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds
     placeBet(context, playerId, {
       venue,
       code: rng.pick(codesOf(venue.code)),
-      stakeCents,
-      payoutCents: rng.fraction() < 0.48 ? Math.round(stakeCents * rng.pick([1.9, 1.95, 2, 2.4])) : 0,
+      stake_cents: stakeCents,
+      payout_cents: rng.fraction() < 0.48 ? Math.round(stakeCents * rng.pick([1.9, 1.95, 2, 2.4])) : 0,
       status: invalid ? BET_STATUS.invalid : BET_STATUS.settled,
     });
   }
@@ -205,6 +205,6 @@ function seedOpenBets(ago: Ago, playerId: number): void {
   transfer(ago(6), playerId, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
   if (!venue) throw new Error('domain/reference-data.json names no jifeng; the open bets are placed there');
-  const open = { venue, payoutCents: 0, status: BET_STATUS.unsettled };
+  const open = { venue, payout_cents: 0, status: BET_STATUS.unsettled };
   for (const { hours, ...bet } of rare.openBets) placeBet(ago(hours), playerId, { ...open, ...bet });
 }

@@ -1,12 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { Contestant } from './contestants.ts';
 
-/** The conditions of a measurement, besides a processor that is four times slower. */
-export interface Conditions {
-  fast4g?: boolean;
-  loggedIn?: boolean;
-}
-
 /** A new profile on a throttled phone, with bench/probe.js in every page. Its disposal closes it. */
 export interface BenchPhone extends AsyncDisposable {
   page: Page;
@@ -26,7 +20,7 @@ const FAST_4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughpu
 export async function openBenchPhone(
   browser: Browser,
   contestant: Contestant,
-  { fast4g, loggedIn }: Conditions = {},
+  { fast4g = false, loggedIn = false } = {},
 ): Promise<BenchPhone> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

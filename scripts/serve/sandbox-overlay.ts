@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { hashOf } from '#scripts/files/digest.ts';
 import type { SiteBundle } from '#model/bundle.ts';
-import { sandboxAddresses } from '#sandbox/pages/page-addresses.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
 import { acceptsEncoding } from './site-files.ts';
@@ -66,7 +65,8 @@ async function withOverlay(text: string, origin: string, read: ReadText, add: Ad
 function overlaySite(text: string, origin: string): string {
   const bundle = JSON.parse(text) as SiteBundle;
   const { addresses = {} } = bundle.site;
-  const filled = Object.entries(sandboxAddresses(origin)).filter(([name]) => addresses[name] === '');
+  const own = { sponsorFirst: `${origin}/sandbox/sponsor/1`, sponsorSecond: `${origin}/sandbox/sponsor/2` };
+  const filled = Object.entries(own).filter(([name]) => addresses[name] === '');
   const site = { ...bundle.site, addresses: { ...addresses, ...Object.fromEntries(filled) } };
   return JSON.stringify({ ...bundle, site });
 }

@@ -8,14 +8,6 @@ import { jsonIn } from '#scripts/files/parse-json.ts';
 import { compressedForms } from '#scripts/files/compress.ts';
 import { cacheControl, cacheControlOf } from './headers.ts';
 
-/** A file of the site in the encoding that the client accepts. */
-interface StaticFile {
-  body: Uint8Array<ArrayBuffer>;
-  type: string;
-  etag: string;
-  encoding?: 'br' | 'gzip';
-}
-
 /** The media types of the site's files, by extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -38,12 +30,11 @@ const variants = [
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
 
-/** The file that a URL path names; undefined if it is missing, hidden, of unknown type or out of `folder`. */
-export async function staticFile(
-  folder: string,
-  urlPath: string,
-  accepts: string,
-): Promise<StaticFile | undefined> {
+/**
+ * The file that a URL path names, in an encoding that the client accepts; undefined if it is missing, hidden,
+ * of unknown type or out of `folder`.
+ */
+export async function staticFile(folder: string, urlPath: string, accepts: string) {
   const name = safePath(urlPath);
   const type = name && mediaTypes[extname(name)];
   if (!name || !type) return undefined;
@@ -53,7 +44,7 @@ export async function staticFile(
     if (packed) return { ...packed, etag: `"${packed.stamp}-${encoding}"`, type, encoding };
   }
   const plain = await read(path);
-  return plain && { ...plain, etag: `"${plain.stamp}"`, type };
+  return plain && { ...plain, etag: `"${plain.stamp}"`, type, encoding: undefined };
 }
 
 /** Whether an `Accept-Encoding` header accepts `encoding`. */

@@ -169,14 +169,7 @@ function ItemActions({ list, index, name, isLast, onMove }: ItemActionsProps) {
     { icon: 'copy', label: t('editors.duplicate', { name }), run: () => list.duplicate(index) },
     { icon: 'trash', label: t('editors.removeOf', { name }), run: () => list.remove(index) },
   ] as const;
-  return actions.map(({ run, ...action }) => (
-    <IconAction
-      key={action.icon}
-      data-act={action.icon}
-      size="2xs"
-      color="fg.muted"
-      onClick={run}
-      {...action}
-    />
+  return actions.map(({ run, ...rest }) => (
+    <IconAction key={rest.icon} data-act={rest.icon} size="2xs" color="fg.muted" onClick={run} {...rest} />
   ));
 }

@@ -88,12 +88,7 @@ function partsOf(root: SchemaNode, ...names: readonly string[]): readonly Schema
   return childNodes(root).filter(({ step }) => names.includes(String(step)));
 }
 
-interface PlacesProps {
-  readonly editor: FileEditor;
-  readonly places: readonly SchemaNode[];
-}
-
-function Places({ editor, places }: PlacesProps): ReactNode {
+function Places({ editor, places }: { editor: FileEditor; places: readonly SchemaNode[] }): ReactNode {
   return places.map((place) => (
     <Box key={place.pointer}>
       <Hint marginBottom="2">{placeLabel(place)}</Hint>

@@ -12,7 +12,7 @@ import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { type Live, readLive, releasePath } from './journal.ts';
-import { collectGarbage, putAll, putFiles } from './release-files.ts';
+import { collectContent, collectTexts, putAll, putFiles } from './release-files.ts';
 import type { ReleaseStore } from './release-texts.ts';
 import type { Release, Trial } from './release.ts';
 
@@ -73,7 +73,8 @@ async function tidy(target: Target, release: Release): Promise<void> {
   try {
     const app = release.app === undefined ? undefined : await target.read(`site/${release.app}`);
     if (app && !(await target.contains(APP, app))) await target.put(APP, app);
-    await collectGarbage(target, release);
+    await collectContent(target, release);
+    await collectTexts(target, release);
   } catch (error) {
     if (!(error instanceof PublishError)) throw error;
   }

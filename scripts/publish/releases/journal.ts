@@ -85,18 +85,13 @@ export interface Live {
 export async function readLive(target: Target): Promise<Live | undefined> {
   const stamped = await target.readManifest();
   if (!stamped) return undefined;
-  const manifest = parseManifest(stamped.bytes.toString('utf8'));
-  if (!manifest) throw new PublishError('broken-manifest', { target: target.name });
+  const value = jsonIn(stamped.bytes.toString('utf8')) as Partial<Manifest> | null | undefined;
+  // Only the basic shape: the manifest may be of any vocabulary.
+  if (typeof value?.version !== 'string' || typeof value.site !== 'string' || typeof value.pages !== 'object')
+    throw new PublishError('broken-manifest', { target: target.name });
+  const manifest = value as Manifest;
   const release = manifest.release === undefined ? undefined : await readRelease(target, manifest.release);
   return { manifest, id: manifest.release ?? manifest.version, release, stamp: stamped.stamp };
-}
-
-/** Parses a manifest of any vocabulary and checks its basic shape; undefined for any other text. */
-function parseManifest(text: string): Manifest | undefined {
-  const value = jsonIn(text) as Partial<Manifest> | null | undefined;
-  const isManifest =
-    typeof value?.version === 'string' && typeof value.site === 'string' && typeof value.pages === 'object';
-  return isManifest ? (value as Manifest) : undefined;
 }
 
 /** The releases back from the live one, newest first, at most `limit`; empty if nothing was published. */

@@ -38,19 +38,11 @@ export async function putAll(target: Target, files: Readonly<Record<string, Buff
 }
 
 /**
- * Deletes content files and config texts that no release to keep names: a crash in the middle does no harm.
- * Throws `broken-journal` at a corrupt record, and deletes no more: what that names is not known.
- */
-export async function collectGarbage(target: Target, newest: Release): Promise<void> {
-  await collectContent(target, newest);
-  await collectTexts(target, newest);
-}
-
-/**
  * Deletes the content files that none of the last ten versions names, nor any release since the oldest of
  * them. A plain file goes before its compressed forms: a crash midway leaves only files that nothing names.
+ * Throws `broken-journal` at a corrupt record, before anything is deleted.
  */
-async function collectContent(target: Target, newest: Release): Promise<void> {
+export async function collectContent(target: Target, newest: Release): Promise<void> {
   const kept = new Set<string>();
   for await (const release of releasesToKeep(target, newest, 0))
     for (const name of filesOf(release)) kept.add(name);
@@ -64,8 +56,11 @@ async function collectContent(target: Target, newest: Release): Promise<void> {
     await forEach(group, ({ name }) => target.remove(`site/${name}`));
 }
 
-/** Deletes config texts that neither the newest releases name nor those whose content is kept. */
-async function collectTexts(target: Target, newest: Release): Promise<void> {
+/**
+ * Deletes config texts that neither the newest releases name nor those whose content is kept. Throws
+ * `broken-journal` like `collectContent`.
+ */
+export async function collectTexts(target: Target, newest: Release): Promise<void> {
   const stored = await target.list(TEXTS_FOLDER);
   if (stored.length <= Math.ceil(target.keptReleases * (1 + SLACK))) return;
   const kept = new Set<string>();

@@ -61,13 +61,8 @@ function sectionOf(
 ): unknown {
   if (kind === 'form') return { kind, form: what };
   if (kind === 'list') return { kind, list: what };
-  if (kind === 'frame')
-    return {
-      kind,
-      url: { $get: `config#/addresses/${addressName(id)}` },
-      title: titleKey,
-      hosts: addressName(id),
-    };
+  const hosts = addressName(id);
+  if (kind === 'frame') return { kind, url: { $get: `config#/addresses/${hosts}` }, title: titleKey, hosts };
   return { kind, parts: articleParts(what, index, addText) };
 }
 

@@ -6,7 +6,7 @@ import { downwards, type Fiber, fiberOf, record, rootFiber, fiberAncestors } fro
 import { matchCopy, elementTexts } from './element-texts.ts';
 
 /** Props that lead to the whole page instead of the rendered part. */
-const SKIPPED_PROPS = new Set([
+const SKIPPED = new Set([
   'context',
   'page',
   'port',
@@ -19,11 +19,8 @@ const SKIPPED_PROPS = new Set([
 ]);
 
 const MAX_DEPTH = 3;
-
 const MAX_VALUES = 150;
-
 const MAX_FOUND = 6;
-
 const MAX_KEYS = 6;
 const MAX_PLACES = 8;
 const MAX_KEYED_PARENTS = 3;
@@ -149,7 +146,7 @@ export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
 
 function members(value: unknown): readonly unknown[] {
   return Object.entries(record(value))
-    .filter(([name, inside]) => !SKIPPED_PROPS.has(name) && typeof inside === 'object' && inside !== null)
+    .filter(([name, inside]) => !SKIPPED.has(name) && typeof inside === 'object' && inside !== null)
     .map(([, inside]) => inside);
 }
 

@@ -53,10 +53,7 @@ interface SessionParts {
 
 /** The config being edited: the files on disk, the edits over them, and the compiled result. */
 export class EditSession {
-  readonly #root: string;
-  readonly #compile: Compile;
-  readonly #editsPath: string;
-  readonly #onChange: () => void;
+  readonly #parts: SessionParts;
   readonly #unwatch: () => void;
   #edits: Edits;
   #state: EditState;
@@ -65,15 +62,12 @@ export class EditSession {
   #changing = Promise.resolve();
   #storing = Promise.resolve();
 
-  private constructor({ root, editsPath, compile, onChange }: SessionParts, edits: Edits) {
-    this.#root = root;
-    this.#editsPath = editsPath;
-    this.#compile = compile;
-    this.#onChange = onChange;
+  private constructor(parts: SessionParts, edits: Edits) {
+    this.#parts = parts;
     this.#edits = edits;
     this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
-    this.#unwatch = watchConfig(root, () => void check().catch(() => undefined));
+    this.#unwatch = watchConfig(parts.root, () => void check().catch(() => undefined));
   }
 
   static async open(parts: SessionParts): Promise<EditSession> {
@@ -106,7 +100,7 @@ export class EditSession {
     const saved = new Map(edited);
     for (const [path, { text }] of Object.entries(this.#edits)) {
       setText(edited, path, text);
-      setText(saved, path, await textOnDisk(this.#root, path));
+      setText(saved, path, await textOnDisk(this.#parts.root, path));
     }
     return { saved: Object.fromEntries(saved), edited: Object.fromEntries(edited) };
   }
@@ -118,7 +112,7 @@ export class EditSession {
   edit(path: string, text: string | null, seen?: string | null): Promise<void> {
     return this.#change(async (edits) => {
       const known: Edit | undefined = edits[path];
-      const base = known ? known.base : await textOnDisk(this.#root, path);
+      const base = known ? known.base : await textOnDisk(this.#parts.root, path);
       const next = seen === undefined ? text : mergeEdit(seen, text, known ? known.text : base);
       return next === base ? without(edits, path) : { ...edits, [path]: { text: next, base } };
     });
@@ -130,7 +124,7 @@ export class EditSession {
       const edit = edits[path];
       if (!edit) return edits;
       if (keep === 'theirs') return without(edits, path);
-      const disk = await textOnDisk(this.#root, path);
+      const disk = await textOnDisk(this.#parts.root, path);
       const text = keep === 'mine' ? edit.text : mergeTexts(edit.base, edit.text, disk);
       return text === undefined ? edits : { ...edits, [path]: { text, base: disk } };
     });
@@ -149,7 +143,7 @@ export class EditSession {
       ({ conflicts } = this.#state);
       if (conflicts.length > 0) return this.#edits;
       for (const [path, { text }] of Object.entries(this.#edits)) {
-        const file = join(this.#root, path);
+        const file = join(this.#parts.root, path);
         await (text === null ? rm(file, { force: true }) : writeAtomically(file, text));
       }
       return {};
@@ -171,7 +165,7 @@ export class EditSession {
 
   #set(change: Partial<EditState>): void {
     this.#state = { ...this.#state, ...change };
-    this.#onChange();
+    this.#parts.onChange();
   }
 
   /** Runs changes one at a time: each may read the disk first. Resolves once the result is checked. */
@@ -194,7 +188,7 @@ export class EditSession {
     this.#edits = edits;
     this.#storing = this.#storing
       .catch(() => undefined)
-      .then(() => writeUnsavedEdits(this.#editsPath, this.#edits));
+      .then(() => writeUnsavedEdits(this.#parts.editsPath, this.#edits));
     this.#storing.catch(() => undefined); // close() reports it.
   }
 
@@ -203,8 +197,8 @@ export class EditSession {
       const { revision } = this.#state;
       await this.#compareWithDisk();
       const overrides = overridesOf(this.#edits);
-      const edited = await this.#compile(overrides);
-      const valid = await compileValid(this.#compile, overrides, edited, this.#state.texts);
+      const edited = await this.#parts.compile(overrides);
+      const valid = await compileValid(this.#parts.compile, overrides, edited, this.#state.texts);
       const isNew =
         valid?.held.length === 0 || valid?.files['manifest.json'] !== this.#state.files['manifest.json'];
       const tookMs = Math.round(performance.now() - this.#editedAt);
@@ -222,7 +216,7 @@ export class EditSession {
 
   async #compareWithDisk(): Promise<void> {
     const compared = this.#edits;
-    const { edits, ...comparison } = await compareWithDisk(this.#root, compared);
+    const { edits, ...comparison } = await compareWithDisk(this.#parts.root, compared);
     if (this.#edits !== compared) return; // A newer revision will be checked.
     this.#store(edits);
     const { dirty, conflicts, mergeable } = this.#state;

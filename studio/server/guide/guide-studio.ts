@@ -62,15 +62,8 @@ export async function openGuideStudio(
 export async function copyProject(root: string): Promise<void> {
   await cp('config', join(root, 'config'), { recursive: true });
   for (const name of ['.cache', 'published']) await mkdir(join(root, name));
-  for (const name of [
-    'src',
-    'public',
-    'openapi.yaml',
-    'node_modules',
-    'package.json',
-    built.dist,
-    built.texts,
-  ])
+  const { dist, texts } = built;
+  for (const name of ['src', 'public', 'openapi.yaml', 'node_modules', 'package.json', dist, texts])
     await symlink(resolve(name), join(root, name));
 }
 

@@ -37,18 +37,13 @@ export function checkHost({ report }: CheckPlace, { value, path }: ConfigNode): 
   if (reason) report(path, 'host.refused', { host, reason });
 }
 
-/** The members beside an address: the kind of section, and the name of the allowed hosts. */
-interface AddressUse {
-  readonly kind?: unknown;
-  readonly hosts?: unknown;
-}
-
 /** Reports a literal address that the site would refuse to open, frame or show. */
 export function checkAddress(place: CheckPlace, { value: address, path, parent }: ConfigNode): void {
   // Executable addresses are reported when the text is read. An empty one in site.json is not configured yet.
   if (typeof address !== 'string' || scriptIn(address) !== undefined) return;
   if (place.file.kind === 'site' && address === '') return;
-  const { kind, hosts } = (parent?.value ?? {}) as AddressUse;
+  // Beside the address are the kind of section and the name of the allowed hosts.
+  const { kind, hosts } = (parent?.value ?? {}) as { kind?: unknown; hosts?: unknown };
   if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
     const name = address.slice(MEDIA_SCHEME.length);
     checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('phrases.of.media'));
