@@ -20,19 +20,11 @@ type BudgetRow = ReturnType<typeof budgetRows>[number];
 
 /** Each size of each page with its budget. */
 export function budgetRows(weights: readonly PageWeight[], budgets: Budgets) {
-  return weights.flatMap(({ id: page, isHome, script, style, config }) => {
-    const row = (what: string, bytes: number, budgetKb: number) => ({
-      page,
-      what,
-      kb: bytes / 1000,
-      budgetKb,
-    });
-    return [
-      row('script', script, isHome ? budgets.home.scriptKb : budgets.page.scriptKb),
-      row('style', style, budgets.page.styleKb),
-      row('config', config, budgets.page.configKb),
-    ];
-  });
+  return weights.flatMap(({ id: page, isHome, script, style, config }) => [
+    { page, what: 'script', kb: script / 1000, budgetKb: (isHome ? budgets.home : budgets.page).scriptKb },
+    { page, what: 'style', kb: style / 1000, budgetKb: budgets.page.styleKb },
+    { page, what: 'config', kb: config / 1000, budgetKb: budgets.page.configKb },
+  ]);
 }
 
 /** The rows over budget. */

@@ -67,11 +67,8 @@ export function answerShape(schema: Schema, where: string): AnswerShape {
     const rows = schema.anyOf?.[0]?.properties?.['data'];
     if (!rows) throw new Error(`openapi.yaml: ${where} is a page without anyOf/0/properties/data.`);
     const of = answerShape(itemsOf(rows, where), `${where}/items`);
-    const fields = {
-      rows: { kind: 'list', of },
-      total: { kind: 'scalar' },
-      lastPage: { kind: 'scalar' },
-    } as const;
+    const scalar = { kind: 'scalar' } as const;
+    const fields = { rows: { kind: 'list', of }, total: scalar, lastPage: scalar } as const;
     return { kind: 'page', of, fields, description };
   }
   if (word !== undefined)

@@ -120,10 +120,7 @@ function isList(value: MessageValue): value is readonly MessageValue[] {
 export type Locale = 'zh' | 'en';
 
 /** The language by flag, else by LC_ALL, LC_MESSAGES or LANG, else English. Undefined for an unknown flag. */
-export function localeOf(
-  env: Readonly<Record<string, string | undefined>>,
-  flag?: string,
-): Locale | undefined {
+export function localeOf(env: NodeJS.ProcessEnv, flag?: string): Locale | undefined {
   if (flag !== undefined) return /^zh/i.test(flag) ? 'zh' : /^en/i.test(flag) ? 'en' : undefined;
   const language = [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value);
   return /^zh/i.test(language ?? '') ? 'zh' : 'en';

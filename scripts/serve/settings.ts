@@ -5,7 +5,7 @@ import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts'
  * CONFIG_DIR (published), API_ORIGIN, ACCESS_LOG (off), REPORTS_TO (the collector of reports from devices),
  * SANDBOX_DB and SANDBOX_SCENARIO. Throws for an invalid one, and names the variable and the remedy.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>) {
+export function readSettings(env: NodeJS.ProcessEnv) {
   const port = Number(env['PORT'] || 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT=${String(env['PORT'])} is not a valid port: write a whole number from 0 to 65535.`);

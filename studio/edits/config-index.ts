@@ -105,10 +105,7 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
     titleOf,
     pages: pages.map(({ id }) => id),
     keysOf: (id) => copyKeysOf(partsOf(id), byKey.keys()),
-    keysIn(path, text) {
-      const root = configNode(files[path]?.kind ?? '', parsed(text), schemas);
-      return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
-    },
+    keysIn: (path, text) => keysInText(files[path]?.kind ?? '', text, schemas),
     nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
     partTitle(part) {
       const { page, tabs = [] } = places.get(part) ?? {};
@@ -124,6 +121,10 @@ function pathOf(hashPath: string): string {
 
 function copyKeysOf(parts: PageParts | undefined, keys: Iterable<string>): ReadonlySet<string> {
   return new Set(parts ? [...keys].filter((key) => isCopyOf(parts, key)) : []);
+}
+
+function keysInText(kind: string, text: string, schemas: Schemas): ReadonlySet<string> {
+  return new Set(valuesOf(configNode(kind, parsed(text), schemas), 'copyKey').map(({ value }) => value));
 }
 
 function allEntries(files: readonly StudioFile[], schemas: Schemas): readonly CopyEntry[] {

@@ -47,11 +47,7 @@ export function move(text: string, pointer: string, from: number, to: number): s
   const texts = items.map(({ offset, length }) => text.slice(offset, offset + length));
   const [moved = ''] = texts.splice(from, 1);
   texts.splice(to, 0, moved);
-  const edits = items.map(({ offset, length }, index): Edit => ({
-    offset,
-    length,
-    content: texts[index] ?? '',
-  }));
+  const edits = items.map(({ offset, length }, at): Edit => ({ offset, length, content: texts[at] ?? '' }));
   return applyEdits(text, edits);
 }
 

@@ -196,10 +196,8 @@ function createStudioPage(appDir: string, token: string, frameOrigin: (name: str
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { ...headers, allow: 'GET, HEAD' } });
     if (url.pathname === '/') {
-      const page = (await readFile(join(appDir, 'index.html'), 'utf8')).replace(
-        TOKEN_PLACEHOLDER,
-        () => token,
-      );
+      const html = await readFile(join(appDir, 'index.html'), 'utf8');
+      const page = html.replace(TOKEN_PLACEHOLDER, () => token);
       const type = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
       return new Response(page, { headers: { ...headers, ...type } });
     }

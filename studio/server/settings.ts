@@ -9,7 +9,7 @@ export const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost'];
  * only), CONFIG_TARGET (published; a folder, or s3://bucket/prefix), and the language of the console. Throws
  * for an invalid value, naming the variable and the remedy.
  */
-export function readStudioSettings(env: Readonly<Record<string, string | undefined>>) {
+export function readStudioSettings(env: NodeJS.ProcessEnv) {
   const locale = localeOf(env) ?? 'en';
   const port = Number(env['PORT'] || 4174);
   if (!Number.isInteger(port) || port < 0 || port > 65534)

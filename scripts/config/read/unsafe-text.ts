@@ -16,9 +16,7 @@ const HIDDEN = new RegExp(
 /** The first hidden character of a text as U+XXXX; undefined if there is none. */
 export function hiddenCharacter(text: string): string | undefined {
   const found = HIDDEN.exec(text)?.[0];
-  return found === undefined
-    ? undefined
-    : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** Text that a browser could execute when inserted: `javascript:`, elements that load, event handlers. */

@@ -1,9 +1,9 @@
 import { wcagContrast } from 'culori';
+import THEME_SCHEMA from '#config/schema/theme.schema.json' with { type: 'json' };
 import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
-import { message, type Message } from '#scripts/messages/format-message.ts';
+import { describedName, type Localized, message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
-import { colorName } from './color-name.ts';
 import { nearestReadable, readColor, readTranslucentColor } from './theme-color.ts';
 import { type ContrastPair, contrastPairs, contrastsOn } from './contrast.ts';
 import {
@@ -143,6 +143,12 @@ function remedy({ mode, set, colors }: Palette, culprit: ColorToken): Message {
   return readable
     ? message('phrases.color.set', { name, place, color: readable })
     : message('phrases.color.none', { culprit: name, mode: message(`phrases.mode.${mode}`) });
+}
+
+/** The name of a colour for operators: its description in the schema, up to a semicolon. */
+export function colorName(token: ColorToken): Localized {
+  const { description } = THEME_SCHEMA.definitions.themeTokens.properties[token];
+  return { en: describedName(description, 'en'), zh: describedName(description, 'zh') };
 }
 
 type Declarations = Record<string, string>;

@@ -40,7 +40,7 @@ export type CommandContext = Awaited<ReturnType<typeof commandContext>>;
 export async function commandContext(
   { what, options }: Command,
   verb: Verb,
-  { root, env }: { root: string; env: Readonly<Record<string, string | undefined>> },
+  { root, env }: { root: string; env: NodeJS.ProcessEnv },
   startedMs: number,
 ) {
   const { message = '', percent, onto, keep, production: isProduction = false } = options;

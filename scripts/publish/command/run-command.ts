@@ -13,7 +13,7 @@ import { type VerbResult, changeLines, releaseLine, faultLines, faultsAsJson } f
 
 interface Terminal {
   readonly root: string;
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
   out(line: string): void;
   err(line: string): void;
 }
@@ -67,20 +67,16 @@ export async function runCommand(argv: readonly string[], terminal: Terminal): P
   }
 }
 
-interface Failure {
-  readonly code: ExitCode;
-  readonly json: unknown;
-  readonly lines: readonly string[];
-}
-
-function failureOf(error: unknown, locale: Locale): Failure {
+function failureOf(error: unknown, locale: Locale) {
   if (error instanceof UsageError)
-    return { code: 2, json: { code: error.code, words: error.words }, lines: [error.words[locale]] };
+    return { code: 2 as const, json: { code: error.code, words: error.words }, lines: [error.words[locale]] };
   if (!(error instanceof PublishError)) throw error;
   const { code, args, detail } = error;
   const { faults = [], texts = {}, releases = [], changes = [] } = detail;
+  const exitCode: ExitCode =
+    code === 'unreachable' || code === 'no-folder' ? 3 : WRONG_USE.includes(code) ? 2 : 1;
   return {
-    code: code === 'unreachable' || code === 'no-folder' ? 3 : WRONG_USE.includes(code) ? 2 : 1,
+    code: exitCode,
     json: {
       code,
       args,

@@ -122,11 +122,8 @@ function stepName(entry: JsonObject, verb: string, side: FileSide): MessageValue
   const key = `changes.part.${verb}`;
   if (!hasMessage(key)) return verb;
   const { text, page, operation, what, ms } = entry;
-  const about =
-    verb === 'go'
-      ? pageName(String(page ?? ''), side.snapshot)
-      : (textOf(text, side) ?? String(operation ?? what ?? ms ?? ''));
-  return { key, values: { name: about } };
+  if (verb === 'go') return { key, values: { name: pageName(String(page ?? ''), side.snapshot) } };
+  return { key, values: { name: textOf(text, side) ?? String(operation ?? what ?? ms ?? '') } };
 }
 
 /** The label, title or name of an entry; else its position, from 1. */

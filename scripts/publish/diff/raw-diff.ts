@@ -148,10 +148,7 @@ function matchKeys(entry: Json | undefined): readonly (string | undefined)[] {
     names.every((name) => Object.hasOwn(entry, name))
       ? JSON.stringify(names.map((name) => [name, entry[name]]))
       : undefined;
-  const named =
-    by('name') ??
-    by('field', 'check', 'say') ??
-    IDENTIFYING_MEMBERS.map((names) => by(...names)).find((one) => one);
+  const named = IDENTIFYING_MEMBERS.map((names) => by(...names)).find((one) => one);
   return [
     named,
     by('field', 'check') ?? by('label') ?? by('value'),
@@ -160,8 +157,10 @@ function matchKeys(entry: Json | undefined): readonly (string | undefined)[] {
   ];
 }
 
-/** Members that together identify an entry. */
+/** Members that together identify an entry, strongest first. */
 const IDENTIFYING_MEMBERS = [
+  ['name'],
+  ['field', 'check', 'say'],
   ['kind', 'form'],
   ['kind', 'list'],
   ['kind', 'block'],

@@ -68,8 +68,7 @@ async function releaseBefore(target: Target, live: Live): Promise<Release> {
   let at = live.release;
   while (at) {
     if (at.manifest.version !== version) return at;
-    let next: string | null = at.restores ?? at.previous;
-    if (at.restores === BUILT_IN) next = at.previous;
+    const next = at.restores === BUILT_IN ? at.previous : (at.restores ?? at.previous);
     at = next === null ? undefined : await readRelease(target, next);
   }
   throw new PublishError('nothing-before', {});

@@ -11,11 +11,7 @@ export const DEFAULT_TARGET = 'published';
  * AWS SDK apply; AWS_ENDPOINT_URL_S3 names a compatible store. CONFIG_KEEP is the number of releases whose
  * config texts are kept. Does not access it. Throws `bad-target` and `bad-keep`.
  */
-export async function openTarget(
-  spec: string,
-  root: string,
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<Target> {
+export async function openTarget(spec: string, root: string, env = process.env): Promise<Target> {
   const kept = keptReleases(env['CONFIG_KEEP']);
   if (spec.startsWith('s3://')) {
     const { s3Target } = await import('./s3-target.ts');

@@ -33,7 +33,7 @@ const PROBE = 'journal/conditions';
  */
 export function s3Target(
   spec: string,
-  env: Environment,
+  env: NodeJS.ProcessEnv,
   keptReleases = KEPT_RELEASES,
   timeouts = TIMEOUTS,
 ): Target {
@@ -72,11 +72,10 @@ export function s3Target(
   };
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type S3Store = ReturnType<typeof s3Store>;
 
 /** The requests of a store. They throw `unreachable`, except for a failed condition or a missing object. */
-function s3Store(spec: string, env: Environment, timeouts: typeof TIMEOUTS) {
+function s3Store(spec: string, env: NodeJS.ProcessEnv, timeouts: typeof TIMEOUTS) {
   const { bucket, prefix } = parseSpec(spec);
   const endpoint = env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   const client = new S3Client({
@@ -132,7 +131,8 @@ async function ignoresConditions({ put, request }: S3Store): Promise<boolean> {
     } catch (error) {
       if (isConditionFailure(error)) return false;
       // Any other error says nothing about conditions: a write without one might replace another operator's.
-      return isNotImplemented(error) || request(Promise.reject(error as Error));
+      const { $metadata } = error as Partial<S3ServiceException>;
+      return $metadata?.httpStatusCode === 501 || request(Promise.reject(error as Error));
     }
   };
   return (await isTaken()) && isTaken();
@@ -159,7 +159,7 @@ async function switchTo(
 }
 
 /** The environment's credentials; without them the SDK uses its defaults: profiles, roles, the instance. */
-function credentialsIn(env: Environment): Pick<S3ClientConfig, 'credentials'> {
+function credentialsIn(env: NodeJS.ProcessEnv): Pick<S3ClientConfig, 'credentials'> {
   const {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
@@ -189,12 +189,8 @@ function isConditionFailure(error: unknown): boolean {
   );
 }
 
-function isNotImplemented(error: unknown): boolean {
-  return (error as Partial<S3ServiceException>).$metadata?.httpStatusCode === 501;
-}
-
 /** Why a request failed, on one line and without secrets. */
-function reasonOf(error: unknown, env: Environment): string {
+function reasonOf(error: unknown, env: NodeJS.ProcessEnv): string {
   const { name, message, code } = error as NodeJS.ErrnoException;
   const reason = [...new Set([code ?? name, message])].filter((word) => word).join(', ') || 'no answer';
   return SECRETS.flatMap((key) => env[key] ?? [])

@@ -141,7 +141,7 @@ function ActionDialog({ action: { kind, id, title }, task }: ActionDialogProps):
       const { release } = await studio.call('rollback', { release: id, message, by });
       return release ? t('editors.history.done', { id: release.id }) : t('editors.history.already');
     });
-  if (kind !== 'rollback') return <ProposalDialog kind={kind} release={id} title={title} task={task} />;
+  if (kind !== 'rollback') return <ProposalDialog kind={kind} id={id} title={title} task={task} />;
   return (
     <ReasonDialog
       {...task.dialog}
@@ -182,14 +182,12 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
 /** An edit of the files: reverts one release, or loads all files of a release. */
 type ProposalKind = 'takeBack' | 'load';
 
-interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'> {
+interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'>, Omit<ReleaseAction, 'kind'> {
   readonly kind: ProposalKind;
-  readonly release: string;
-  readonly title: string;
 }
 
 /** Shows the proposed changes, asks about conflicts, and makes the edits. The next publish includes them. */
-function ProposalDialog({ kind, release, title, task }: ProposalDialogProps): ReactNode {
+function ProposalDialog({ kind, id: release, title, task }: ProposalDialogProps): ReactNode {
   const [restored, setRestored] = useState<readonly string[]>([]);
   // Loads a new proposal after each decision.
   const request = kind === 'load' ? { release } : { release, restore: restored };

@@ -60,13 +60,11 @@ interface ConsequencesProps {
   readonly changes: readonly StudioChange[];
 }
 
-function Consequences({ draft, changes }: ConsequencesProps): ReactNode {
+function Consequences({ draft: { isTrial, share }, changes }: ConsequencesProps): ReactNode {
   return (
     <>
       <Text>
-        {draft.isTrial
-          ? t('editors.publish.askShare', { percent: draft.share })
-          : t('editors.publish.askText')}
+        {isTrial ? t('editors.publish.askShare', { percent: share }) : t('editors.publish.askText')}
       </Text>
       {changes.length > 0 && <ChangeList changes={changes} />}
     </>

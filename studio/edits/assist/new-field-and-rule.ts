@@ -97,24 +97,21 @@ export function newField(field: NewField, index: ConfigIndex): Texts {
   const { path, name, label, kind, required, sentAs } = field;
   const copy = copyWriterFor(path, index);
   const isSwitch = kind === 'switch';
-  const widget = kind === 'mobile' || kind === 'email' ? 'text' : kind;
+  const isChecked = kind === 'mobile' || kind === 'email';
   const config = {
     kind: 'input',
     name,
     label: copy.addText(['field', name], label),
     schema: isSwitch ? { type: 'boolean' } : { type: 'string', maxLength: kind === 'textarea' ? 500 : 64 },
     ui: {
-      widget,
+      widget: isChecked ? 'text' : kind,
       ...(!isSwitch && { autocomplete: 'off' }),
       ...(kind in KEYBOARDS && { inputMode: KEYBOARDS[kind as keyof typeof KEYBOARDS] }),
     },
     ...(sentAs === undefined && { send: false }),
   };
   const text = index.files[path]?.text ?? '';
-  const checks = [
-    isSwitch ? 'accepted' : 'required',
-    ...(kind === 'mobile' || kind === 'email' ? [kind] : []),
-  ];
+  const checks = [isSwitch ? 'accepted' : 'required', ...(isChecked ? [kind] : [])];
   const say = required === undefined ? '' : copy.addText(['rule', name], required);
   const rules = required === undefined ? [] : checks.map((check) => ({ field: name, check, say }));
   const next = rules.reduce((now, rule) => insert(now, '/rules', rule), insert(text, '/fields', config));

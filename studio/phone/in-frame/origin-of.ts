@@ -6,7 +6,7 @@ import { downwards, type Fiber, fiberOf, record, rootFiber, fiberAncestors } fro
 import { matchCopy, elementTexts } from './element-texts.ts';
 
 /** Props that lead to the whole page instead of the rendered part. */
-const SKIPPED = new Set([
+const SKIPPED_PROPS = new Set([
   'context',
   'page',
   'port',
@@ -146,7 +146,7 @@ export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
 
 function members(value: unknown): readonly unknown[] {
   return Object.entries(record(value))
-    .filter(([name, inside]) => !SKIPPED.has(name) && typeof inside === 'object' && inside !== null)
+    .filter(([name, inside]) => !SKIPPED_PROPS.has(name) && typeof inside === 'object' && inside !== null)
     .map(([, inside]) => inside);
 }
 

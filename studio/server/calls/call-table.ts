@@ -112,16 +112,12 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   publish: async (services, { message, by, percent, onto }) => {
     await saveAll(services);
-    return publishing(services, async (target) => {
-      const options = { ...target, by, message, ...(percent && { percent }), ...(onto && { onto }) };
-      return releaseOf(await publish(options));
-    });
+    const options = { by, message, ...(percent && { percent }), ...(onto && { onto }) };
+    return releasing(services, (store) => publish({ ...store, ...options }));
   },
 
   rollback: (services, { release: to, message, by }) =>
-    publishing(services, async (target) => {
-      return releaseOf(await rollback({ ...target, by, message, ...(to && { to }) }));
-    }),
+    releasing(services, (store) => rollback({ ...store, by, message, ...(to && { to }) })),
 
   promote: (services, { percent, by, version }) =>
     publishing(services, async (target) => {
@@ -131,9 +127,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     }),
 
   disable: (services, { page, off, by, message }) =>
-    publishing(services, async (target) => {
-      return releaseOf(await switchPage({ ...target, by, message, page, isOff: off }));
-    }),
+    releasing(services, (store) => switchPage({ ...store, by, message, page, isOff: off })),
 
   history: (services) => publishing(services, async () => ({ releases: await services.published.history() })),
 
@@ -181,8 +175,12 @@ function proposalOf(edited: ConfigTexts, next: ConfigTexts, locale: Locale) {
   };
 }
 
-function releaseOf(result: { readonly kind: string; readonly release?: Release }) {
-  return { release: result.release ? toStudioRelease(result.release) : null };
+type MakeRelease = (store: ReleaseStore) => Promise<{ readonly kind: string; readonly release?: Release }>;
+
+/** Makes a release as {@link publishing} does; null if nothing would change. */
+async function releasing(services: StudioServices, make: MakeRelease) {
+  const { release } = await publishing(services, make);
+  return { release: release ? toStudioRelease(release) : null };
 }
 
 /** Does something with the target, then refreshes the live state. */

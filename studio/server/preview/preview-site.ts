@@ -81,13 +81,8 @@ function studioOrigins(port: number): readonly string[] {
 async function frontPage({ distDir, edits, scenario, ports }: FrameSiteParts, config: ReadFile) {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
   const { token, player, choiceId } = scenario();
-  const setup: FrameSetup = {
-    revision: edits().shown,
-    token,
-    player,
-    choiceId,
-    studio: studioOrigins(ports().studio),
-  };
+  const studio = studioOrigins(ports().studio);
+  const setup: FrameSetup = { revision: edits().shown, token, player, choiceId, studio };
   const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
   const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);

@@ -4,10 +4,9 @@ import { expect, test } from 'vitest';
 import { definitions } from '#config/schema/theme.schema.json' with { type: 'json' };
 import type { Theme } from '#generated/config.ts';
 import { sentencesOf } from '#scripts/config/diagnostic.ts';
-import { colorName } from '#scripts/config/theme/color-name.ts';
 import { contrastPairs } from '#scripts/config/theme/contrast.ts';
 import { colorTokens, seededColors, shippedColors } from '#scripts/config/theme/seeded-palette.ts';
-import { colorVariable, compileTheme } from '#scripts/config/theme/theme.ts';
+import { colorName, colorVariable, compileTheme } from '#scripts/config/theme/theme.ts';
 
 const seed = { brand: '#1E45B8', gilt: '#E9B949', festive: '#C4361B' };
 const sheet = readFileSync('src/generated/system.css', 'utf8');

@@ -17,9 +17,7 @@ function hostError(host: string): Message | undefined {
   const labels = name.split('.');
   if (/^(?:\d+|0x[0-9a-f]+)$/.test(labels.at(-1) ?? '') || name.startsWith('['))
     return message('phrases.host.number');
-  if (
-    labels.some((label) => label.length > 63 || label.startsWith('-') || label.endsWith('-') || label === '')
-  )
+  if (labels.some((label) => label.length > 63 || /^-|-$|^$/.test(label)))
     return message('phrases.host.no-name');
   if (host.startsWith('*.') && (labels.length < 2 || PUBLIC_SUFFIX.test(name)))
     return message('phrases.host.everybody');

@@ -35,7 +35,8 @@ function checkComparison(place: CheckPlace, node: ConfigNode): boolean {
   const { report } = place;
   const { path } = node;
   const comparison = node.value as Comparison;
-  const reference = referenceOf(comparison.value);
+  const { value: read } = comparison;
+  const reference = !isLiteral(read) && '$get' in read ? read.$get : undefined;
   const shape = reference === undefined ? undefined : shapeAt(place, reference);
   if (reference === undefined || !shape || shape.kind === 'any' || comparison.empty !== undefined)
     return true;
@@ -77,10 +78,6 @@ function operandsOf({ value: _value, empty: _empty, in: all, ...one }: Compariso
   return all ?? Object.values(one);
 }
 
-function referenceOf(value: Value): string | undefined {
-  return typeof value === 'object' && value !== null && '$get' in value ? value.$get : undefined;
-}
-
 /**
  * The constant result of a condition, such as "a > 5 and a < 3"; undefined if it depends on data. Each value
  * that it reads becomes a variable. All combinations of values around the literals are evaluated.
@@ -98,7 +95,7 @@ function constantOf(place: CheckPlace, condition: Condition): boolean | undefine
     if ('any' in one) return { any: one.any.map(withVariables) };
     if ('not' in one) return { not: withVariables(one.not) };
     const operands = operandsOf(one);
-    const hasVariableOperand = operands.some((value) => typeof value === 'object' && value !== null);
+    const hasVariableOperand = !operands.every(isLiteral);
     const comparesWithItself = operands.some((value) => JSON.stringify(value) === JSON.stringify(one.value));
     if (hasVariableOperand && !comparesWithItself)
       return { value: variable(JSON.stringify(one), [true, false]), eq: true };
