@@ -44,5 +44,7 @@ export async function closeProfile(context: BrowserContext): Promise<void> {
     await context.tracing.stop({ path: join(folder, 'trace.zip') }).catch(() => undefined);
     writeFileSync(join(folder, 'console-and-calls.txt'), (lines.get(context) ?? []).join('\n'));
   }
+  // A route may wait in a page for a poll that was sent last.
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
