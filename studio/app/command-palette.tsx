@@ -6,8 +6,8 @@ import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
 import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { PANES, useView } from '#studio/session/view-state.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { PANES } from '#studio/session/view-state.ts';
+import { useView, useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 
 interface Entry extends PickChoice {
   readonly run: () => void;

@@ -4,11 +4,10 @@ import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { above, below, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, valueAt } from '#scripts/schema/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 
 /** The result of the check of the edited config: the number of faults, and each fault with its place. */
 export function FaultStrip() {

@@ -8,11 +8,10 @@ import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
-import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
+import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 
 /** Every page of the site and its tabs, each with its faults. A click shows it in the phone and the panes. */
 export function PageRail() {

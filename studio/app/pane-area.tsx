@@ -2,7 +2,8 @@ import { Tabs, Text, Button, Stack } from '@chakra-ui/react';
 import { Suspense, type ComponentType, lazy, useState } from 'react';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { studio } from '#studio/session/studio-actions.ts';
-import { PANES, type PaneId, useView } from '#studio/session/view-state.ts';
+import { PANES, type PaneId } from '#studio/session/view-state.ts';
+import { useView } from '#studio/session/hooks.ts';
 import { t } from '#studio/messages/messages.ts';
 
 const PANE_OF: Readonly<Record<PaneId, ComponentType>> = {

@@ -9,7 +9,7 @@ import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/phone/phone-panel.tsx';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
+import { useView } from '#studio/session/hooks.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { FaultStrip } from './fault-strip.tsx';
 import { PageRail } from './page-rail.tsx';

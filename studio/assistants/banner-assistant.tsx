@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 import { newBanner, type NewBanner, type PictureFile } from '#studio/edits/assist/new-banner.ts';
 import { uniqueName } from '#studio/edits/copy-edits.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useConfigIndex } from '#studio/session/hooks.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** The width of a phone at three pixels per point; a wider picture is scaled down. */

@@ -4,7 +4,7 @@ import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { FIELD_KINDS, formFields, newField, type NewField } from '#studio/edits/assist/new-field-and-rule.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 /** Adds a field to a form: its name, label, kind, message if it is empty, and its name in the request. */

@@ -7,7 +7,7 @@ import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/ne
 import { fileNameFault } from '#studio/edits/edited-files.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { AssistantDialog, CheckboxField, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const KINDS = ['prose', 'list', 'form', 'frame'] as const satisfies readonly PageContent['kind'][];

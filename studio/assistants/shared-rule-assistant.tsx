@@ -5,7 +5,7 @@ import { formFields, newRule, SHARED_CHECKS } from '#studio/edits/assist/new-fie
 import type { SharedCheck } from '#studio/edits/assist/new-field-and-rule.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { AssistantDialog, type AssistantProps, useDraft } from './assistant-dialog.tsx';
 
 const CHECKS = Object.keys(SHARED_CHECKS) as SharedCheck[];

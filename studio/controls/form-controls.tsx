@@ -8,7 +8,7 @@ import {
   type InputProps,
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useConfigIndex } from '#studio/session/hooks.ts';
 import { StudioIcon } from './studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 

@@ -4,7 +4,7 @@ import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/config-index.ts';
 import { put } from '#studio/edits/edit-json.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { ConfirmDialog } from './studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 

@@ -8,7 +8,7 @@ import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useConfigIndex } from '#studio/session/hooks.ts';
 
 interface ArticleButtonProps {
   /** The file and place of the article, a section of kind `prose`. */

@@ -7,9 +7,9 @@ import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-f
 import type { PageSpot } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import { fileNameFault, siblingPath } from '#studio/edits/edited-files.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useConfigIndex } from '#studio/session/hooks.ts';
 
 interface DuplicateFileDialogProps {
   readonly path: string;

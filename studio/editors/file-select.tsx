@@ -3,9 +3,8 @@ import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { pagePaths } from '#studio/edits/config-index.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/view-state.ts';
+import { useView, useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { SINGLETONS } from '#scripts/config/read/config-paths.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
 
 interface FileSelectProps {
   readonly path: string;

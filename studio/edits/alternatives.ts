@@ -1,7 +1,7 @@
 import { CHOICE_WIDGETS } from '#model/widget-kinds.ts';
 import { isRecord } from '#rules/value-checks.ts';
 import { resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
-import { above, valueAt } from '#studio/protocol/pointer.ts';
+import { above, valueAt } from '#scripts/schema/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists } from './choices.ts';
 import { firstList, initialValue, unusedRequestField } from './initial-value.ts';
 import { chosenAt, isGet, type SchemaNode } from './schema-node.ts';

@@ -1,9 +1,8 @@
 import { isCopyOf, type PageParts, partPlaces, partsOfPage } from '#scripts/config/compile/page-parts.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { type CopyText, copyTexts, copyUses } from '#scripts/config/read/copy-texts.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import { stepsOf, valueAt } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
 import { parsed } from './edit-json.ts';
 import type { Files } from './edited-files.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';

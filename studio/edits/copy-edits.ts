@@ -1,6 +1,5 @@
 import { isRecord } from '#rules/value-checks.ts';
-import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import { pointerOf, stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';
 import { changedTexts, siblingPath, type Files, type Texts, withTexts } from './edited-files.ts';
 import { duplicate, parsed, put } from './edit-json.ts';

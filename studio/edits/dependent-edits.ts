@@ -1,10 +1,9 @@
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import { CHOICE_WIDGETS, type WidgetName } from '#model/widget-kinds.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, above, below, valueAt } from '#scripts/schema/pointer.ts';
 import { configNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
-import { above, below, valueAt } from '#studio/protocol/pointer.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
 import { changedTexts, type Texts, withTexts } from './edited-files.ts';
 import { withOwnCopy } from './copy-edits.ts';

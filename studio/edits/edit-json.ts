@@ -2,8 +2,7 @@ import { applyEdits, findNodeAtLocation, parseTree, type Edit } from 'jsonc-pars
 import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { setJson } from '#scripts/files/set-json.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, pathOf, valueAt } from '#studio/protocol/pointer.ts';
+import { stepsOf, above, pathOf, valueAt } from '#scripts/schema/pointer.ts';
 
 const remember = createCache(600);
 

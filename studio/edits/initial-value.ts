@@ -2,7 +2,7 @@ import type { Field } from '#generated/config.ts';
 import type { ReadableValue } from '#scripts/config/check/readable-values.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { propsOf, resolve, type ResolvedSchema } from '#scripts/schema/walk.ts';
-import { above, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import { above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';
 import { initialCondition } from './condition.ts';
 import type { ConfigIndex } from './config-index.ts';

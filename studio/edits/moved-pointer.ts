@@ -1,7 +1,6 @@
 import { isList, type Json, member } from '#scripts/publish/diff/json-value.ts';
 import { matchedList } from '#scripts/publish/diff/merge-config.ts';
-import { stepsOf } from '#scripts/schema/pointer.ts';
-import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import { stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { parsed, put } from './edit-json.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isRecord } from '#rules/value-checks.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, isWithin } from '#scripts/schema/pointer.ts';
 import {
   configNode,
   type ConfigNode,
@@ -8,7 +8,6 @@ import {
   isGuessed,
   type ResolvedSchema,
 } from '#scripts/schema/walk.ts';
-import { isWithin } from '#studio/protocol/pointer.ts';
 import { put } from './edit-json.ts';
 import { type Alternative, type EditorShape, shapeOf } from './editor-shape.ts';
 import { argumentsAt } from './vocabulary.ts';

@@ -1,6 +1,6 @@
 import type { JsonSchema, Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode } from '#scripts/schema/walk.ts';
-import { below, valueAt } from '#studio/protocol/pointer.ts';
+import { below, valueAt } from '#scripts/schema/pointer.ts';
 
 /** The names of a definition of the vocabulary, with their schemas. */
 export function schemasOfNames(definition: string, schemas: Schemas): readonly JsonSchema[] {

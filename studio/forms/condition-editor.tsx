@@ -15,7 +15,7 @@ import {
   withOperator,
 } from '#studio/edits/condition.ts';
 import { isGet } from '#studio/edits/schema-node.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { below } from '#scripts/schema/pointer.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { AddButton } from './add-button.tsx';
 import type { FileEditor } from './use-file-editor.ts';

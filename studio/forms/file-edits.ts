@@ -7,7 +7,7 @@ import { putPlace, isGet, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/edits/choices.ts';
 import { withFieldName, withInitialArguments, withInitialCopy } from '#studio/edits/dependent-edits.ts';
 import { FORMAT_OF } from '#studio/edits/initial-value.ts';
-import { above, valueAt } from '#studio/protocol/pointer.ts';
+import { above, valueAt } from '#scripts/schema/pointer.ts';
 import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
 
 interface EditedFiles {

@@ -8,7 +8,7 @@ import { t } from '#studio/messages/messages.ts';
 import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isGet } from '#studio/edits/schema-node.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { below } from '#scripts/schema/pointer.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import { pictureFor } from './choice-pictures.tsx';
 

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { above, isWithin } from '#studio/protocol/pointer.ts';
+import { above, isWithin } from '#scripts/schema/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './place-summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';

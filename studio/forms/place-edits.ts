@@ -16,7 +16,7 @@ import {
   type SchemaNode,
   putPlace,
 } from '#studio/edits/schema-node.ts';
-import { above, below, itemsAt, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { shapeOf, type Alternative } from '#studio/edits/editor-shape.ts';
 import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';

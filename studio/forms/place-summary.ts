@@ -2,7 +2,7 @@ import type { SchemaNode } from '#studio/edits/schema-node.ts';
 import { type ChoiceContext, pickKind, refTitle, choiceTitle } from '#studio/edits/choices.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { hasNameLabel, nameLabel } from '#studio/messages/messages.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 
 /** The title of a place in the outline, and a note beside it. */
 export interface Summary {

@@ -7,7 +7,7 @@ import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits
 import { placeField, placeLabel, type PlaceField } from '#studio/edits/field-of-place.ts';
 import { otherAlternatives } from '#studio/edits/alternatives.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
-import { isWithin } from '#studio/protocol/pointer.ts';
+import { isWithin } from '#scripts/schema/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';

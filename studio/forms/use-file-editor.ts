@@ -3,9 +3,7 @@ import { faultsIn } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
-import { useReadableSources } from '#studio/session/use-server-call.ts';
-import { useView } from '#studio/session/view-state.ts';
+import { useConfigIndex, useReadableSources, useView } from '#studio/session/hooks.ts';
 import { editsOf } from './file-edits.ts';
 
 /** The editor of a file: its content, its faults and its edits. */

@@ -9,8 +9,7 @@ import { ChangeList } from '#studio/editors/change-list.tsx';
 import { undoChange } from '#studio/edits/moved-pointer.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useChanges } from '#studio/session/use-server-call.ts';
+import { useView, useChanges } from '#studio/session/hooks.ts';
 
 /** The unsaved changes, each with an undo; if there are none, the saved ones that are not published. */
 export function ChangesPane(): ReactNode {

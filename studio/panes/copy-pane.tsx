@@ -7,11 +7,10 @@ import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import type { ConfigIndex, CopyEntry } from '#studio/edits/config-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex, useFileName } from '#studio/session/use-config-index.ts';
+import { useView, useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 
 const SHOWN_AT_FIRST = 60;
 

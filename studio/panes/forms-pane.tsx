@@ -13,10 +13,9 @@ import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts
 import { outlineOf, OutlineTree } from '#studio/forms/outline-tree.tsx';
 import { PlaceView } from '#studio/forms/place-view.tsx';
 import { summaryOf, type Summary } from '#studio/forms/place-summary.ts';
-import { isWithin } from '#studio/protocol/pointer.ts';
+import { isWithin } from '#scripts/schema/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useEditorPlace } from '#studio/session/use-editor-place.ts';
-import { useFileName } from '#studio/session/use-config-index.ts';
+import { useEditorPlace, useFileName } from '#studio/session/hooks.ts';
 
 /**
  * Forms, lists, pages and the site's settings: an outline of the file, and the open place as a form. Waits

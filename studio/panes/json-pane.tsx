@@ -11,10 +11,7 @@ import { faultMarks, pointerAt, rangeOf } from '#studio/editors/json/pointer-ran
 import { jsonLanguage } from '#studio/editors/json/language-service.ts';
 import type { CopyPlace } from '#studio/edits/config-index.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
-import { useEditorPlace } from '#studio/session/use-editor-place.ts';
-import { useReadableSources } from '#studio/session/use-server-call.ts';
+import { useView, useConfigIndex, useEditorPlace, useReadableSources } from '#studio/session/hooks.ts';
 
 /** A file's JSON, with completion and documentation from its schema, and the faults that the check found. */
 export function JsonPane(): ReactNode {

@@ -9,8 +9,7 @@ import { PageSwitchesBox } from '#studio/editors/publish/page-switches-box.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
 import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useServerCall } from '#studio/session/use-server-call.ts';
+import { useView, useServerCall } from '#studio/session/hooks.ts';
 
 /** What reaches players: the live release, publishing, trials, switched off pages, and rollbacks. */
 export function PublishPane(): ReactNode {

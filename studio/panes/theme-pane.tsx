@@ -7,7 +7,7 @@ import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { useFileEditor, type FileEditor } from '#studio/forms/use-file-editor.ts';
 import { PlaceView } from '#studio/forms/place-view.tsx';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 
 /** Brand colours with enough contrast in both modes. */
 const BRANDS = {

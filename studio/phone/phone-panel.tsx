@@ -5,8 +5,8 @@ import { Segments, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { type PhoneState, useView } from '#studio/session/view-state.ts';
-import { useFileName } from '#studio/session/use-config-index.ts';
+import type { PhoneState } from '#studio/session/view-state.ts';
+import { useView, useFileName } from '#studio/session/hooks.ts';
 import { Phone } from './phone.tsx';
 import { PickedCard } from './picked-card.tsx';
 

@@ -1,7 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { studio } from '#studio/session/studio-actions.ts';
-import { type PhoneState, useView } from '#studio/session/view-state.ts';
+import type { PhoneState } from '#studio/session/view-state.ts';
+import { useView } from '#studio/session/hooks.ts';
 import { t } from '#studio/messages/messages.ts';
 import { createFrameLink, type FrameLink } from './frame-link.ts';
 import type { FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';

@@ -5,11 +5,10 @@ import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 
 /** Members that name a part of config, the best first. */
 const NAMES = ['label', 'title', 'text', 'say', 'name', 'id', 'form', 'list', 'block', 'query'];

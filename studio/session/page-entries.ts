@@ -1,8 +1,7 @@
 import { isTab, tabsAround } from '#scripts/config/compile/page-parts.ts';
-import { pointerOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, valueAt } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
 
 /** A screen that can be picked: a page, or one tab of it. */
 export interface PageEntry {

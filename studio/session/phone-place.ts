@@ -1,10 +1,9 @@
 import { tabsAround } from '#scripts/config/compile/page-parts.ts';
-import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
+import { pointerOf, stepsOf, isWithin, itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import { parsed } from '#studio/edits/edit-json.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import { isWithin, itemsAt, valueAt } from '#studio/protocol/pointer.ts';
 import { type PageSources, pageEntries, tabAddress } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */

@@ -1,5 +1,5 @@
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { proxy, type Snapshot, useSnapshot } from 'valtio';
+import { proxy, type Snapshot } from 'valtio/vanilla';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import type {
   StudioAnswers,
@@ -108,7 +108,7 @@ const PLACES_KEY = 'studio:places';
 
 const stored = (readStored('localStorage', VIEW_KEY) ?? {}) as Partial<ReturnType<typeof persistedPart>>;
 
-/** The page's state; starts as it was left. Components use {@link useView}; only the session changes it. */
+/** The page's state; starts as it was left. Components use `useView`; only the session changes it. */
 export const view = proxy<View>({
   places: (readStored('sessionStorage', PLACES_KEY) ?? {}) as StudioView['places'],
   isDark: stored.isDark ?? window.matchMedia('(prefers-color-scheme: dark)').matches,
@@ -141,11 +141,6 @@ export const view = proxy<View>({
     marked: null,
   },
 });
-
-/** A snapshot of {@link view}; the component renders again when a part that it reads changes. */
-export function useView(): StudioView {
-  return useSnapshot(view);
-}
 
 /** Stores the pane, the page and the colour scheme for the next visit. */
 export function persistView(): void {

@@ -1,5 +1,5 @@
 import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
-import { above, below, namesAt, valueAt } from '#studio/protocol/pointer.ts';
+import { above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { createRng } from '#sandbox/domain/random.ts';
 
 type Random = ReturnType<typeof createRng>;

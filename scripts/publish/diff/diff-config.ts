@@ -9,6 +9,7 @@ import { message, type MessageValue } from '#scripts/messages/format-message.ts'
 import { localize } from '#scripts/messages/messages.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
+import { isWithin } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 import type { Change, ChangePlace, Mark } from './change.ts';
@@ -97,8 +98,7 @@ function fileChange(file: SnapshotFile, is: SnapshotFile | undefined, about: Mes
 /** Whether a change reports a place: itself, within it, or within a place that it covers. */
 function reports(change: Change, use: ChangePlace): boolean {
   return [change, ...change.covers].some(
-    ({ file, pointer }) =>
-      file === use.file && (use.pointer === pointer || use.pointer.startsWith(`${pointer}/`)),
+    ({ file, pointer }) => file === use.file && isWithin(use.pointer, pointer),
   );
 }
 
@@ -162,8 +162,9 @@ const ADDRESS = /^(?:https?:)?\/\//i;
 function markOf(change: RawChange, before: Json | undefined, after: Json | undefined): Mark | undefined {
   const { nodes } = change;
   const values = [change.before, change.after];
-  if (isWithin(nodes, HOSTS) || values.some((value) => nodesOf(change, value).some(isHost))) return 'host';
-  if (isWithin(nodes, WORDS)) return values.some((value) => callsMoney(change, value)) ? 'money' : undefined;
+  if (areOfKinds(nodes, HOSTS) || values.some((value) => nodesOf(change, value).some(isHost))) return 'host';
+  if (areOfKinds(nodes, WORDS))
+    return values.some((value) => callsMoney(change, value)) ? 'money' : undefined;
   if ((isMoneyForm(after) || isMoneyForm(before)) && isMoneyPart(change)) return 'money';
   if (isMoneyCall(change)) return 'money';
   return isOfKind(nodes.at(-1), 'limit') || isBoundRule(change) ? 'limit' : undefined;
@@ -190,7 +191,7 @@ function isHost({ value, kinds }: ConfigNode): boolean {
   return typeof value === 'string' && ADDRESS.test(value);
 }
 
-function isWithin(nodes: readonly ConfigNode[], kinds: readonly string[]): boolean {
+function areOfKinds(nodes: readonly ConfigNode[], kinds: readonly string[]): boolean {
   return nodes.some((node) => kinds.some((kind) => isOfKind(node, kind)));
 }
 
@@ -198,7 +199,7 @@ function isMoneyPart(change: RawChange): boolean {
   const { nodes, op, before, after } = change;
   const isField = isOfKind(nodes.at(-1), 'field') && op !== 'moved';
   const isInput = [before, after].some((value) => member(value, 'kind') === 'input');
-  return change.trail.length === 0 || isWithin(nodes, MONEY_PARTS) || (isField && isInput);
+  return change.trail.length === 0 || areOfKinds(nodes, MONEY_PARTS) || (isField && isInput);
 }
 
 /** Whether a change affects a call about money: what it sends, when it is made, the question before it. */

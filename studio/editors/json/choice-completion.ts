@@ -2,7 +2,7 @@ import type { Completion, CompletionResult } from '@codemirror/autocomplete';
 import { getLocation, parse } from 'jsonc-parser';
 import { type ChoiceContext, choicesAt, choicesOfKind, describedChoice } from '#studio/edits/choices.ts';
 import { schemaNodeAt, childNodes, fileNode } from '#studio/edits/schema-node.ts';
-import { above, below } from '#studio/protocol/pointer.ts';
+import { above, below } from '#scripts/schema/pointer.ts';
 
 /**
  * Choices at an offset of a file's text (readable values, copy keys, arguments, names; `isName`: of members),

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { getLocation, parseTree } from 'jsonc-parser';
 import { TextDocument } from 'vscode-json-languageservice';
-import { stepsOf } from '#scripts/schema/pointer.ts';
+import { stepsOf, below } from '#scripts/schema/pointer.ts';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
-import { below } from '#studio/protocol/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 
 /** The range of a pointer's value, or of its nearest ancestor; `includesName` includes the member's name. */

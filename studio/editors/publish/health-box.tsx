@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { VersionHealth } from '#scripts/serve/device-reports.ts';
 import { Hint } from '#studio/controls/hint.ts';
 import { t } from '#studio/messages/messages.ts';
-import { useView } from '#studio/session/view-state.ts';
+import { useView } from '#studio/session/hooks.ts';
 
 const SHOWN = 3;
 

@@ -10,8 +10,7 @@ import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
 import type { StudioProposal, StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useServerCall } from '#studio/session/use-server-call.ts';
+import { useView, useServerCall } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 const SHOWN_AT_FIRST = 8;

@@ -5,8 +5,7 @@ import { ReasonDialog } from '#studio/controls/studio-dialog.tsx';
 import { PageField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useConfigIndex } from '#studio/session/use-config-index.ts';
+import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface PageSwitch {

@@ -11,8 +11,7 @@ import { errorsOf, type StudioChange } from '#studio/protocol/studio-calls.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
-import { useChanges } from '#studio/session/use-server-call.ts';
+import { useView, useChanges } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 import { isTrial } from './trial-box.tsx';
 

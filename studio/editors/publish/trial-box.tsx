@@ -6,7 +6,7 @@ import { StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ReportReason, VersionHealth } from '#scripts/serve/device-reports.ts';
 import { studio } from '#studio/session/studio-actions.ts';
-import { useView } from '#studio/session/view-state.ts';
+import { useView } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
 
 interface TrialBoxProps {

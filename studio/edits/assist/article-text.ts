@@ -3,7 +3,7 @@ import { changedTexts, type Texts, withTexts } from '#studio/edits/edited-files.
 import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 
 const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 

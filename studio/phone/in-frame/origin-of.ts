@@ -1,6 +1,6 @@
 import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
-import { above, below } from '#studio/protocol/pointer.ts';
+import { above, below } from '#scripts/schema/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { downwards, type Fiber, fiberOf, record, rootFiber, fiberAncestors } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { parsed, put } from '#studio/edits/edit-json.ts';
-import { valueAt } from '#studio/protocol/pointer.ts';
+import { valueAt } from '#scripts/schema/pointer.ts';
 import { placesIn } from '#tests/fuzz/edits.ts';
 import { createRng } from '#sandbox/domain/random.ts';
 import { shippedTexts } from './support/edits.ts';

@@ -6,7 +6,7 @@ import { formFields, newField, newRule } from '#studio/edits/assist/new-field-an
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import type { Texts } from '#studio/edits/edited-files.ts';
-import { itemsAt, valueAt } from '#studio/protocol/pointer.ts';
+import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsAt } from '#studio/protocol/pointer.ts';
+import { itemsAt } from '#scripts/schema/pointer.ts';
 import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';

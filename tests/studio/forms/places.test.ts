@@ -4,7 +4,7 @@ import { placeField } from '#studio/edits/field-of-place.ts';
 import { outlineOf } from '#studio/forms/outline-tree.tsx';
 import { isGet, schemaNodeAt, membersOf, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import { summaryOf } from '#studio/forms/place-summary.ts';
-import { below } from '#studio/protocol/pointer.ts';
+import { below } from '#scripts/schema/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles());
