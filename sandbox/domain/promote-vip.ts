@@ -1,7 +1,7 @@
 import type { PlayerRow } from '#sandbox/store/player-row.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
 import { turnoverCents } from './bets.ts';
-import { depositedCents } from './deposits.ts';
+import { depositedCents } from './deposits-and-withdrawals.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import facts from './reference-data.json' with { type: 'json' };
 

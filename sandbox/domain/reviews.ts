@@ -1,9 +1,8 @@
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { decideApplication, type ApplicationRow } from './activity-applications.ts';
-import { approveDeposit } from './deposits.ts';
+import { approveDeposit, decideWithdrawal } from './deposits-and-withdrawals.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
-import { decideWithdrawal } from './withdrawals.ts';
 
 /** Approves every pending review that is due, each at its own time. */
 export function settleReviews(context: SandboxContext): void {

@@ -1,10 +1,9 @@
 import type { Inputs } from '#generated/contract.ts';
 import type { HandlerTable } from './handler.ts';
-import { openDeposit } from '#sandbox/domain/deposits.ts';
+import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { openWithdrawal } from '#sandbox/domain/withdrawals.ts';
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
 import { isPaymentMethodDisabled } from '#sandbox/scenario/read-scenario.ts';

@@ -1,5 +1,5 @@
 import type { HandlerCall, HandlerTable } from './handler.ts';
-import { depositedCents } from '#sandbox/domain/deposits.ts';
+import { depositedCents } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
 import {

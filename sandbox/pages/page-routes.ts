@@ -12,7 +12,7 @@ import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { findGame } from '#sandbox/seed/games.ts';
-import { approveDeposit, isPayable } from '#sandbox/domain/deposits.ts';
+import { approveDeposit, isPayable } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './service-and-sponsors.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
+import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { above, below, valueAt } from '#scripts/schema/pointer.ts';
 import { errorsOf, type StudioFault, type StudioFix } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';

@@ -1,11 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { faultsOn } from '#studio/edits/fault-filters.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';

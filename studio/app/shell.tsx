@@ -1,9 +1,7 @@
 import { Box, Button, Flex, Grid, Spacer, Splitter, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice, IconAction, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { AssistantMenu } from '#studio/assistants/assistant-menu.tsx';
-import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import { PhonePanel } from '#studio/phone/phone-panel.tsx';

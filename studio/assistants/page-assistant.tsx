@@ -4,7 +4,7 @@ import type { Page } from '#generated/config.ts';
 import { ChoiceField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { ArticleField } from '#studio/editors/article-field.tsx';
 import { newPage, type NewPage, type PageContent } from '#studio/edits/assist/new-page.ts';
-import { fileNameFault } from '#studio/edits/edited-files.ts';
+import { fileNameFault } from '#studio/edits/edit-texts.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';

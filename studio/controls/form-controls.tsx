@@ -9,7 +9,7 @@ import {
 } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useConfigIndex } from '#studio/session/hooks.ts';
-import { StudioIcon } from './studio-icon.tsx';
+import { StudioIcon } from './icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 
 interface StudioInputProps extends Omit<InputProps, 'onChange'> {

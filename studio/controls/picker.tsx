@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Input, Popover, Portal, Text, type ButtonProps } from '@chakra-ui/react';
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import { Hint } from './hint.ts';
-import { StudioIcon } from './studio-icon.tsx';
+import { Hint, StudioIcon } from './icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 
 interface PickListProps {

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { withOwnCopy } from '#studio/edits/copy-edits.ts';
 import type { CopyEntry, CopyPlace } from '#studio/edits/config-index.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 import { ConfirmDialog } from './studio-dialog.tsx';

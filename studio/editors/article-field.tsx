@@ -1,8 +1,7 @@
 import { Box, Button, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice } from '#studio/controls/icons-and-notices.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';

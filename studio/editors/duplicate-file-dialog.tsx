@@ -5,8 +5,7 @@ import { ChoiceField, PageField, StudioInput } from '#studio/controls/form-contr
 import { t } from '#studio/messages/messages.ts';
 import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import type { PageSpot } from '#studio/edits/assist/duplicate-form-or-list.ts';
-import { fileNameFault, siblingPath } from '#studio/edits/edited-files.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { fileNameFault, siblingPath, parsed } from '#studio/edits/edit-texts.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex } from '#studio/session/hooks.ts';

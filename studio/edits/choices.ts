@@ -4,7 +4,7 @@ import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { nearestAbove, above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { parsed } from './edit-json.ts';
+import { parsed } from './edit-texts.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';

@@ -3,8 +3,7 @@ import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { type CopyText, copyTexts, copyUses } from '#scripts/config/read/copy-texts.ts';
 import { stepsOf, valueAt } from '#scripts/schema/pointer.ts';
 import { configNode, type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
-import { parsed } from './edit-json.ts';
-import type { Files } from './edited-files.ts';
+import { parsed, type Files } from './edit-texts.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 /** A place in a file: one that uses a copy key, or the one of its text. */

@@ -1,8 +1,8 @@
 import { isRecord } from '#rules/value-checks.ts';
 import { pointerOf, stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';
-import { changedTexts, siblingPath, type Files, type Texts, withTexts } from './edited-files.ts';
-import { duplicate, parsed, put } from './edit-json.ts';
+import { changedTexts, siblingPath, withTexts, duplicate, parsed, put } from './edit-texts.ts';
+import type { Files, Texts } from './edit-texts.ts';
 import type { FileText } from '#scripts/publish/diff/merge-config.ts';
 import type { SchemaNode } from './schema-node.ts';
 

@@ -1,7 +1,7 @@
 import { describedChoice, type PickChoice, pickKind } from './choices.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { put } from './edit-json.ts';
+import { put } from './edit-texts.ts';
 import { isGet, putPlace, type SchemaNode } from './schema-node.ts';
 import { describe, describedName } from '#scripts/messages/format-message.ts';
 import { isOfKind } from '#scripts/schema/walk.ts';

@@ -6,7 +6,7 @@ import { above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';
 import { initialCondition } from './condition.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { parsed } from './edit-json.ts';
+import { parsed } from './edit-texts.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { shapeOf } from './editor-shape.ts';
 import { argumentsOf, schemasOfNames } from './vocabulary.ts';

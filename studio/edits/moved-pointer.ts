@@ -1,7 +1,7 @@
 import { isList, type Json, member } from '#scripts/publish/diff/json-value.ts';
 import { matchedList } from '#scripts/publish/diff/merge-config.ts';
 import { stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
-import { parsed, put } from './edit-json.ts';
+import { parsed, put } from './edit-texts.ts';
 
 /**
  * Yields each place on the path of a pointer with the corresponding place of another value. Items of lists

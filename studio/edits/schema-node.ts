@@ -8,7 +8,7 @@ import {
   isGuessed,
   type ResolvedSchema,
 } from '#scripts/schema/walk.ts';
-import { put } from './edit-json.ts';
+import { put } from './edit-texts.ts';
 import { type Alternative, type EditorShape, shapeOf } from './editor-shape.ts';
 import { argumentsAt } from './vocabulary.ts';
 

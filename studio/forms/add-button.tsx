@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Menu, Portal } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 
 interface AddButtonProps {

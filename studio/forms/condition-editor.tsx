@@ -1,7 +1,7 @@
 import { Box, Flex, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Chosen, PickButton } from '#studio/controls/picker.tsx';
-import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { IconAction, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { refsAt, knownValues } from '#studio/edits/choices.ts';
 import {
   type Comparison,

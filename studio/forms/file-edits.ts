@@ -1,4 +1,4 @@
-import type { Files, Texts } from '#studio/edits/edited-files.ts';
+import { type Files, type Texts, parsed, put as putAt } from '#studio/edits/edit-texts.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { FileText } from '#scripts/publish/diff/merge-config.ts';
@@ -8,7 +8,6 @@ import { type ChoiceContext, formatsAt, pickKind, formattedType } from '#studio/
 import { withFieldName, withInitialArguments, withInitialCopy } from '#studio/edits/dependent-edits.ts';
 import { FORMAT_OF } from '#studio/edits/initial-value.ts';
 import { above, valueAt } from '#scripts/schema/pointer.ts';
-import { parsed, put as putAt } from '#studio/edits/edit-json.ts';
 
 interface EditedFiles {
   readonly view: { readonly files: Files };

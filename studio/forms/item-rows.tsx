@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { IconAction, StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { IconAction, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { FaultBadge } from './outline-tree.tsx';

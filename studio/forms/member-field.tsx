@@ -1,16 +1,17 @@
-import { Box, Button, Field, Flex, Input, Switch, Textarea, type InputProps } from '@chakra-ui/react';
+import { Box, Button, Field, Flex, Input, Switch, Textarea, type InputProps, Icon } from '@chakra-ui/react';
 import { useId, useState, type ReactNode } from 'react';
 import { Segments } from '#studio/controls/form-controls.tsx';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { choicesAt, pickKind, refsAt } from '#studio/edits/choices.ts';
 import type { PlaceField } from '#studio/edits/field-of-place.ts';
 import { isGet } from '#studio/edits/schema-node.ts';
 import { below } from '#scripts/schema/pointer.ts';
 import type { FileEditor } from './use-file-editor.ts';
-import { pictureFor } from './choice-pictures.tsx';
+import type { Icon as IconName } from '#generated/config.ts';
+import PATHS from './block-pictures.json' with { type: 'json' };
+import { Icon as SiteIcon } from '#ui/art/icon.tsx';
 
 interface MemberFieldProps {
   readonly field: PlaceField;
@@ -204,5 +205,24 @@ export function TypedLine({ label, value, isLong = false, onType, ...rest }: Typ
         setTyped({ text, value: onType(text) });
       }}
     />
+  );
+}
+
+/** Returns the function that renders the picture of a choice; undefined for kinds without pictures. */
+export function pictureFor(kind: string | undefined): ((name: string) => ReactNode) | undefined {
+  if (kind === 'icon') return (name) => name !== '' && <SiteIcon name={name as IconName} size={20} />;
+  return kind === 'blockName' ? (name) => name !== '' && <BlockPicture name={name} /> : undefined;
+}
+
+/** A drawing of a part of a page, on a screen of 24 by 32. */
+function BlockPicture({ name }: { readonly name: string }): ReactNode {
+  const path = Object.entries(PATHS).find(([names]) => new RegExp(names).test(name))?.[1] ?? 'M4 6h16v20H4z';
+  return (
+    <Icon width="24px" height="32px" flex="none" color="fg.muted" aria-hidden>
+      <svg viewBox="0 0 24 32" fill="none" stroke="currentColor" strokeWidth={1.4} strokeLinejoin="round">
+        <rect x="0.7" y="0.7" width="22.6" height="30.6" rx="3" opacity={0.45} />
+        <path d={path} />
+      </svg>
+    </Icon>
   );
 }

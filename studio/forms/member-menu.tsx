@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { StudioDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
+import { StudioIcon, type StudioIconName } from '#studio/controls/icons-and-notices.tsx';
 import { PickButton } from '#studio/controls/picker.tsx';
 import { isGet } from '#studio/edits/schema-node.ts';
 import { choicesOfKind } from '#studio/edits/choices.ts';

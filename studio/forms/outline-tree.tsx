@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
+import { StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { above, isWithin } from '#scripts/schema/pointer.ts';
 import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';

@@ -5,7 +5,7 @@ import { initialValue, columnsOf } from '#studio/edits/initial-value.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { type ChoiceContext, choicesAt, pickKind } from '#studio/edits/choices.ts';
 import { alternativesAt, canBeAdded, convertedValue } from '#studio/edits/alternatives.ts';
-import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
+import { insert, move, parsed, put } from '#studio/edits/edit-texts.ts';
 import type { FileEditor } from './use-file-editor.ts';
 import {
   contentShape,

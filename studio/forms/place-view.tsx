@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint, IconAction } from '#studio/controls/icons-and-notices.tsx';
 import { ChoiceField } from '#studio/controls/form-controls.tsx';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import { chosenAt, isFieldNode, membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
@@ -9,15 +9,13 @@ import { otherAlternatives } from '#studio/edits/alternatives.ts';
 import { nameLabel, t } from '#studio/messages/messages.ts';
 import { isWithin } from '#scripts/schema/pointer.ts';
 import { errorsOf } from '#studio/protocol/studio-calls.ts';
-import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { absentMembers, addMember, convertPlace, listTools, mapTools, needsInput } from './place-edits.ts';
-import { pictureFor } from './choice-pictures.tsx';
-import { MemberField } from './member-field.tsx';
+import { pictureFor, MemberField } from './member-field.tsx';
 import { summaryOf } from './place-summary.ts';
 
 interface PlaceViewProps {

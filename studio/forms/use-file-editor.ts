@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { faultsIn } from '#studio/edits/fault-filters.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex, useReadableSources, useView } from '#studio/session/hooks.ts';

@@ -2,13 +2,8 @@ import enEditors from '#scripts/messages/en/editors.json' with { type: 'json' };
 import enLabels from '#scripts/messages/en/labels.json' with { type: 'json' };
 import enReleases from '#scripts/messages/en/releases.json' with { type: 'json' };
 import enStudio from '#scripts/messages/en/studio.json' with { type: 'json' };
-import {
-  type Arguments,
-  createFormatter,
-  type KeyIn,
-  type Locale,
-} from '#scripts/messages/format-message.ts';
-import { memberLabelKeys } from '#scripts/messages/member-label.ts';
+import { createFormatter, memberLabelKeys } from '#scripts/messages/format-message.ts';
+import type { Arguments, KeyIn, Locale } from '#scripts/messages/format-message.ts';
 import zhEditors from '#scripts/messages/zh/editors.json' with { type: 'json' };
 import zhLabels from '#scripts/messages/zh/labels.json' with { type: 'json' };
 import zhReleases from '#scripts/messages/zh/releases.json' with { type: 'json' };

@@ -1,11 +1,11 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useSharedCopy } from '#studio/controls/shared-copy-dialog.tsx';
 import type { ConfigIndex, CopyEntry } from '#studio/edits/config-index.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
+import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';

@@ -1,9 +1,8 @@
 import { Box, Breadcrumb, Flex, Heading } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import type { Prose } from '#generated/config.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Notice, IconAction } from '#studio/controls/icons-and-notices.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
-import { IconAction } from '#studio/controls/studio-icon.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ArticleButton } from '#studio/editors/article-field.tsx';
 import { DuplicateFileDialog } from '#studio/editors/duplicate-file-dialog.tsx';

@@ -1,7 +1,6 @@
 import { Box, Separator, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox, ReleaseFacts } from '#studio/editors/publish/history-box.tsx';

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Heading, SimpleGrid, Stack } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { placeLabel } from '#studio/edits/field-of-place.ts';
 import { childNodes, type SchemaNode } from '#studio/edits/schema-node.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Input, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/studio-icon.tsx';
+import { IconAction, StudioIcon, type StudioIconName } from '#studio/controls/icons-and-notices.tsx';
 import { Segments, StudioSelect } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { errorsOf, PLAYERS, SCENARIOS } from '#studio/protocol/studio-calls.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import type { MessageValue } from '#scripts/messages/format-message.ts';
 import { stepsOf, valueAt } from '#scripts/schema/pointer.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import type { StudioFix } from '#studio/protocol/studio-calls.ts';
 
 /** Faults of something unused: the file, or the value at the fault's place. */

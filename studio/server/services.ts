@@ -5,7 +5,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
 import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
 import { type ReleaseStore, releaseTexts } from '#scripts/publish/releases/release-texts.ts';
-import { compileRelease } from '#scripts/publish/releases/rollback.ts';
+import { compileRelease } from '#scripts/publish/releases/change-live.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
 import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';

@@ -1,6 +1,6 @@
 import type { FileText } from '#scripts/publish/diff/merge-config.ts';
 import { mergeEdit } from '#studio/edits/merge-texts.ts';
-import { studioFile } from '#studio/protocol/studio-file.ts';
+import { studioFile } from '#studio/edits/edit-texts.ts';
 import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { readStored, writeStored } from './stored-json.ts';

@@ -2,7 +2,7 @@ import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf, isWithin, itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { type PageSources, pageEntries, tabAddress } from './page-entries.ts';
 

@@ -1,7 +1,6 @@
 import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import { configIndex, copyKeyAt } from '#studio/edits/config-index.ts';
-import type { Files, Texts } from '#studio/edits/edited-files.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { type Files, type Texts, parsed } from '#studio/edits/edit-texts.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';

@@ -4,7 +4,7 @@ import { writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { Locale } from '#scripts/messages/format-message.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 
 const against = await completeOptions('.');
 

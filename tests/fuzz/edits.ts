@@ -1,4 +1,4 @@
-import { insert, move, parsed, put } from '#studio/edits/edit-json.ts';
+import { insert, move, parsed, put } from '#studio/edits/edit-texts.ts';
 import { above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { createRng } from '#sandbox/domain/random.ts';
 

@@ -8,7 +8,7 @@ import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
 import { pointerOf } from '#scripts/schema/pointer.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 import { siteFaults } from '#tests/site/open-site.tsx';
 
 /**

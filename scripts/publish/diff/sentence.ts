@@ -1,5 +1,4 @@
-import { message, type MessageValue } from '#scripts/messages/format-message.ts';
-import { memberLabelKeys } from '#scripts/messages/member-label.ts';
+import { message, type MessageValue, memberLabelKeys } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
 import { isOfKind } from '#scripts/schema/walk.ts';
 import { isList, isObject, member } from './json-value.ts';

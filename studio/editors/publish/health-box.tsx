@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { VersionHealth } from '#scripts/serve/device-reports.ts';
-import { Hint } from '#studio/controls/hint.ts';
+import { Hint } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { useView } from '#studio/session/hooks.ts';
 

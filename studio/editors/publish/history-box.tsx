@@ -1,10 +1,8 @@
 import { Accordion, Badge, Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
 import { Segments } from '#studio/controls/form-controls.tsx';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { ConfirmDialog, ReasonDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { formatTime } from '#scripts/messages/format-message.ts';
 import { pageLocale, t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';

@@ -1,9 +1,7 @@
 import { Box, Button, Field, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Hint } from '#studio/controls/hint.ts';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Hint, Notice, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
-import { StudioIcon } from '#studio/controls/studio-icon.tsx';
 import { Segments, StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
 import { useState, useTransition, type ReactNode } from 'react';
-import { Notice } from '#studio/controls/notice.tsx';
+import { Notice } from '#studio/controls/icons-and-notices.tsx';
 import { StudioError } from '#studio/session/transport.ts';
 
 interface Outcome {

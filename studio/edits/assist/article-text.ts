@@ -1,8 +1,7 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
-import { changedTexts, type Texts, withTexts } from '#studio/edits/edited-files.ts';
+import { changedTexts, type Texts, withTexts, parsed, put } from '#studio/edits/edit-texts.ts';
 import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
 
 const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;

@@ -1,10 +1,10 @@
 import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
-import { changedTexts, siblingPath, type Texts, withTexts, type Files } from '#studio/edits/edited-files.ts';
+import { changedTexts, siblingPath, withTexts, insert, parsed, put } from '#studio/edits/edit-texts.ts';
+import type { Texts, Files } from '#studio/edits/edit-texts.ts';
 import { duplicatedFile, duplicatedItem, createCopyWriter, withCopyText } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
 /** A place on a page for a duplicate of a form or list. */
 export interface PageSpot {

@@ -1,8 +1,7 @@
 import type { Media } from '#generated/config.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
-import type { Texts } from '#studio/edits/edited-files.ts';
+import { type Texts, insert } from '#studio/edits/edit-texts.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { insert } from '#studio/edits/edit-json.ts';
 
 /** A picture from the operator, in the shape of a file of config/media. */
 export type PictureFile = Pick<Media, 'type' | 'width' | 'height' | 'data'>;

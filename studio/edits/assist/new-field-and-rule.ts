@@ -1,8 +1,7 @@
 import type { Form } from '#generated/config.ts';
-import { changedTexts, type Texts, withTexts } from '#studio/edits/edited-files.ts';
+import { changedTexts, type Texts, withTexts, insert, parsed, put } from '#studio/edits/edit-texts.ts';
 import { copyWriterFor } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { insert, parsed, put } from '#studio/edits/edit-json.ts';
 
 /** A field of a form, with the label that players read. */
 interface FormField {

@@ -1,8 +1,7 @@
 import type { Page } from '#generated/config.ts';
 import { createCopyWriter, type CopyWriter } from '#studio/edits/copy-edits.ts';
-import type { Texts } from '#studio/edits/edited-files.ts';
+import { type Texts, insert, put } from '#studio/edits/edit-texts.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { insert, put } from '#studio/edits/edit-json.ts';
 import { articleParts } from './article-text.ts';
 
 /** A new page's content; `what`: an article's text, a form's or list's id, or a frame's https address. */

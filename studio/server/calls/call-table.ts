@@ -13,12 +13,10 @@ import {
   revertRelease,
 } from '#scripts/publish/releases/release-texts.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
-import { rollback } from '#scripts/publish/releases/rollback.ts';
-import { promote } from '#scripts/publish/releases/promote.ts';
-import { switchPage } from '#scripts/publish/releases/switch-page.ts';
+import { rollback, promote, switchPage } from '#scripts/publish/releases/change-live.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
-import { configPath } from '#studio/protocol/studio-file.ts';
+import { configPath } from '#studio/edits/edit-texts.ts';
 import type {
   StudioCallName,
   StudioAnswers,

@@ -11,7 +11,7 @@ import type { StudioFile, StudioState } from '#studio/protocol/studio-calls.ts';
 import { type Edit, type Edits, readUnsavedEdits, writeUnsavedEdits } from './unsaved-edits.ts';
 import { type Compile, compileValid, type HeldFile } from './last-valid-config.ts';
 import { mergeEdit, mergeTexts } from '#studio/edits/merge-texts.ts';
-import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
+import { configPath, studioFile } from '#studio/edits/edit-texts.ts';
 
 export interface EditState extends DiskComparison, Pick<StudioState, 'revision' | 'checked' | 'shown'> {
   /** The faults and files of revision `checked`. */

@@ -3,7 +3,7 @@ import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigTexts, Overrides } from '#scripts/config/read/config-paths.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
+import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
 import { placeOfKey, pointerInSource } from './source-map.ts';
 

@@ -2,7 +2,7 @@ import { jsonIn } from '#scripts/files/parse-json.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { readFile, rename } from 'node:fs/promises';
 import { valueAt } from '#scripts/schema/pointer.ts';
-import { configPath } from '#studio/protocol/studio-file.ts';
+import { configPath } from '#studio/edits/edit-texts.ts';
 
 /** An edit of one file that is not saved yet. */
 export interface Edit {

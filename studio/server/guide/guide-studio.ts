@@ -9,7 +9,7 @@ import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { listen } from '#scripts/serve/listen.ts';
 import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 import { openStudio } from '#studio/server/server.ts';
 import type { Operator } from './run-sentence.ts';
 import type { EarlierRelease } from './read-guide.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { insert } from '#studio/edits/edit-json.ts';
+import { insert } from '#studio/edits/edit-texts.ts';
 import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { type Desktop, openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 import { until } from '#tests/journeys/support/page/waits.ts';
 import { call, textOf } from '#tests/studio/support/call-studio.ts';
 import { openDesktop, openTestStudio } from '#tests/studio/support/open-studio.ts';

@@ -4,7 +4,7 @@ import { printParseErrorCode } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { CHECKS } from '#scripts/config/compile/compile-validators.ts';
 import { messagePlaceholders } from '#scripts/generate/message-keys.ts';
-import { memberLabelKeys } from '#scripts/messages/member-label.ts';
+import { memberLabelKeys } from '#scripts/messages/format-message.ts';
 
 const FOLDER = 'scripts/messages';
 const files = readdirSync(`${FOLDER}/en`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import { parsed, put } from '#studio/edits/edit-json.ts';
+import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
 import { placesIn } from '#tests/fuzz/edits.ts';
 import { createRng } from '#sandbox/domain/random.ts';

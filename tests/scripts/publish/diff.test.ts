@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insert, move, put } from '#studio/edits/edit-json.ts';
+import { insert, move, put } from '#studio/edits/edit-texts.ts';
 import { changesOf, type Edits } from './support/edits.ts';
 
 /** What is edited, and each change in English, behind its mark if it has one, and in Chinese. */

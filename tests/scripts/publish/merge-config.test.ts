@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { type MergeSide, mergeConfig } from '#scripts/publish/diff/merge-config.ts';
-import { insert, put } from '#studio/edits/edit-json.ts';
+import { insert, put } from '#studio/edits/edit-texts.ts';
 import { type Edits, edited, shippedTexts } from './support/edits.ts';
 
 const base = await shippedTexts();

@@ -7,7 +7,7 @@ import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { configIndex } from '#studio/edits/config-index.ts';
-import { studioFile } from '#studio/protocol/studio-file.ts';
+import { studioFile } from '#studio/edits/edit-texts.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 
 const LIST = 'config/lists/rebates.json';

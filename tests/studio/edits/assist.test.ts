@@ -5,7 +5,7 @@ import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts
 import { formFields, newField, newRule } from '#studio/edits/assist/new-field-and-rule.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
 import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
-import type { Texts } from '#studio/edits/edited-files.ts';
+import type { Texts } from '#studio/edits/edit-texts.ts';
 import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { picksAt } from '#studio/editors/json/choice-completion.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
 import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
 const { files, index } = withTexts(shippedFiles(), [

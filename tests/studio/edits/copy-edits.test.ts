@@ -4,7 +4,7 @@ import { faultsOn } from '#studio/edits/fault-filters.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 import { undoChange } from '#studio/edits/moved-pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 
 const schemas = readFolder('config/schema');
 

@@ -8,7 +8,7 @@ import { readConfig } from '#scripts/config/read/config-tree.ts';
 import { choicesAt, pickKind } from '#studio/edits/choices.ts';
 import { configIndex } from '#studio/edits/config-index.ts';
 import { placeField } from '#studio/edits/field-of-place.ts';
-import { parsed } from '#studio/edits/edit-json.ts';
+import { parsed } from '#studio/edits/edit-texts.ts';
 import { membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { FileEditor } from '#studio/forms/use-file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { type Files, type Texts, withTexts as filesWith } from '#studio/edits/edited-files.ts';
+import { withTexts as filesWith, configPath, studioFile } from '#studio/edits/edit-texts.ts';
+import type { Files, Texts } from '#studio/edits/edit-texts.ts';
 import { configIndex } from '#studio/edits/config-index.ts';
-import { configPath, studioFile } from '#studio/protocol/studio-file.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 // The language of the studio's page, in which labels and titles are.

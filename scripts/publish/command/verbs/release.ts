@@ -2,9 +2,7 @@ import { message } from '#scripts/messages/format-message.ts';
 import { type VerbResult, okResult, changeLines } from '#scripts/publish/command/verb-result.ts';
 import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
-import { promote } from '#scripts/publish/releases/promote.ts';
-import { switchPage } from '#scripts/publish/releases/switch-page.ts';
-import { rollback } from '#scripts/publish/releases/rollback.ts';
+import { promote, switchPage, rollback } from '#scripts/publish/releases/change-live.ts';
 
 /** Checks and compiles config/, and makes it live. */
 export async function publishVerb(context: CommandContext): Promise<VerbResult> {

@@ -2,7 +2,7 @@ import { readConfig, textsOf } from '#scripts/config/read/config-tree.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
-import { put } from '#studio/edits/edit-json.ts';
+import { put } from '#studio/edits/edit-texts.ts';
 
 /** Edits by path: values by JSON Pointer (undefined removes one), a function of the text, or null: delete. */
 export type Edits = Readonly<

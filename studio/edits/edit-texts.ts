@@ -3,6 +3,8 @@ import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { setJson } from '#scripts/files/set-json.ts';
 import { stepsOf, above, pathOf, valueAt } from '#scripts/schema/pointer.ts';
+import { FILE_ID, fileOf } from '#scripts/config/read/config-paths.ts';
+import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
 const remember = createCache(600);
 
@@ -55,4 +57,44 @@ export function duplicate(text: string, pointer: string): string {
   const value = valueAt(parsed(text), pointer);
   const index = Number(stepsOf(pointer).at(-1));
   return value === undefined ? text : insert(text, above(pointer), value, index + 1);
+}
+
+export type Files = Readonly<Record<string, StudioFile>>;
+
+/** New texts of files, in the order in which to apply them. */
+export type Texts = readonly { readonly path: string; readonly text: string }[];
+
+/** The files with some of their texts replaced, or files added. */
+export function withTexts(files: Files, texts: Texts): Files {
+  const next = texts.map(({ path, text }) => [path, { ...studioFile(path, text), ...files[path], text }]);
+  return { ...files, ...(Object.fromEntries(next) as Files) };
+}
+
+/** The files whose texts differ from before. */
+export function changedTexts(now: Files, before: Files): Texts {
+  return Object.values(now).filter((file) => before[file.path]?.text !== file.text);
+}
+
+/** The path of a file of the same kind under another name. */
+export function siblingPath(path: string, name: string): string {
+  return `${path.slice(0, path.lastIndexOf('/') + 1)}${name}.json`;
+}
+
+/** The error in the name of a new file; undefined if it is valid or empty. */
+export function fileNameFault(name: string, path: string, files: Files) {
+  if (name === '') return undefined;
+  if (!FILE_ID.test(name)) return 'fileNameWrong' as const;
+  return files[path] && ('fileNameTaken' as const);
+}
+
+/** The kind and id of a config file's path; undefined for others, which the studio does not read or write. */
+export function configPath(path: string): ReturnType<typeof fileOf> {
+  const file = fileOf(path);
+  return file && FILE_ID.test(file.id) ? file : undefined;
+}
+
+/** A file of config as edited; `saved` is its text on disk, null for a new file. */
+export function studioFile(path: string, text: string, saved: string | null = null): StudioFile {
+  const { kind = '', id = '' } = configPath(path) ?? {};
+  return { path, kind, id, text, saved };
 }

@@ -1,5 +1,7 @@
-import { Icon, IconButton, type IconButtonProps, type IconProps } from '@chakra-ui/react';
+import { Icon, IconButton, chakra, Flex } from '@chakra-ui/react';
+import type { IconButtonProps, IconProps, FlexProps } from '@chakra-ui/react';
 import PATHS from './icon-paths.json' with { type: 'json' };
+import type { ReactNode } from 'react';
 
 export type StudioIconName = keyof typeof PATHS;
 
@@ -31,5 +33,32 @@ export function IconAction({ icon, label, ...rest }: IconActionProps) {
     <IconButton size="xs" variant="ghost" aria-label={label} title={label} {...rest}>
       <StudioIcon name={icon} />
     </IconButton>
+  );
+}
+
+/** A short explanation in small, muted text. */
+export const Hint = chakra('p', { base: { fontSize: 'xs', color: 'fg.subtle' } });
+
+interface NoticeProps extends FlexProps {
+  readonly tone: 'danger' | 'warning' | 'success' | 'brand';
+  readonly children: ReactNode;
+}
+
+/** A coloured message. Screen readers read an error at once. */
+export function Notice({ tone, children, ...rest }: NoticeProps): ReactNode {
+  return (
+    <Flex
+      role={tone === 'danger' ? 'alert' : 'status'}
+      gap="2.5"
+      padding="3"
+      borderRadius="lg"
+      fontSize="sm"
+      background={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      {...rest}
+    >
+      <StudioIcon name={tone === 'success' ? 'check' : 'alert'} flex="none" marginTop="0.5" />
+      <span>{children}</span>
+    </Flex>
   );
 }

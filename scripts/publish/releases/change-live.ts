@@ -1,5 +1,5 @@
 import { errorsIn } from '#scripts/config/diagnostic.ts';
-import { VOCABULARY_VERSION } from '#model/bundle.ts';
+import { VOCABULARY_VERSION, type SiteBundle } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
@@ -13,7 +13,7 @@ import {
 } from './commit-release.ts';
 import { readRelease, readTexts, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
-import { forEveryone, publishStep } from './publish.ts';
+import { forEveryone, publishStep, checkedPercent } from './publish.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { manifestContent } from './release-files.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -83,4 +83,74 @@ export async function compileRelease(root: string, release: string, texts: Confi
   if (faults.length === 0) return compiled;
   const migrated = textsOf(compiled.tree); // The faults' offsets count in these.
   throw new PublishError('old-sources', { release, count: faults.length }, { faults, texts: migrated });
+}
+
+interface PromoteOptions extends ReleaseContext {
+  /** 1 to 100. */
+  readonly percent: number;
+  /** The version that the operator saw on trial; the default is the one that is on trial now. */
+  readonly version?: string | undefined;
+}
+
+/**
+ * Changes the share of devices that get the version on trial; 100 makes it live for everyone. Shares are
+ * stable: a larger share contains all devices of a smaller one. Throws `no-trial` if no version is on trial,
+ * and `other-trial` if it is not the one that the operator saw.
+ */
+export async function promote({ target, version, ...options }: PromoteOptions): Promise<Release> {
+  const percent = checkedPercent(options.percent);
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    const trial = live?.release?.trial;
+    if (!trial || !live.manifest.next) throw new PublishError('no-trial', {});
+    const { sources: everyone, manifest, app } = trial;
+    if (version !== undefined && version !== manifest.version)
+      throw new PublishError('other-trial', { version: manifest.version });
+    const next =
+      percent < 100 ? { ...forEveryone(live), trial: { ...trial, percent } } : { everyone, manifest, app };
+    return commitRelease({ target, ...options }, live, { kind: 'promote', ...next });
+  });
+}
+
+interface SwitchPageOptions extends ReleaseContext {
+  /** The id of the page: the name of its file without .json. */
+  readonly page: string;
+  readonly isOff: boolean;
+}
+
+/** Enables or disables a page, which then shows a note. Throws `nothing-live`, `no-page`, `needed-page`. */
+export async function switchPage({ page, isOff, ...context }: SwitchPageOptions): Promise<ReleaseResult> {
+  const { target } = context;
+  return target.withLock(async () => {
+    const live = await readLive(target);
+    if (!live) throw new PublishError('nothing-live', { target: target.name });
+    const { manifest, release } = live;
+    const off = manifest.disabled ?? [];
+    const pages = { ...manifest.pages, ...release?.trial?.manifest.pages };
+    if (!Object.hasOwn(pages, page) && !off.includes(page))
+      throw new PublishError('no-page', { page, pages: Object.keys(pages).sort().join(', ') });
+    if (isOff) await refuseNeeded(target, live, page);
+    if (off.includes(page) === isOff) return { kind: 'unchanged', live };
+    const disabled = isOff ? [...off, page] : off.filter((one) => one !== page);
+    const { trial } = release ?? {};
+    const percent = manifest.next?.percent;
+    const made = await commitRelease(context, live, {
+      kind: isOff ? 'disable' : 'enable',
+      ...forEveryone(live),
+      ...(trial && percent !== undefined && { trial: { ...trial, percent } }),
+      disabled,
+      page,
+    });
+    return { kind: 'released', release: made };
+  });
+}
+
+/** Throws for the home page and the login page, without which the site is unusable. */
+async function refuseNeeded(target: Target, { manifest, release }: Live, page: string): Promise<void> {
+  for (const { site } of [manifest, release?.trial?.manifest ?? manifest]) {
+    const bytes = await target.read(`site/${site}`);
+    const bundle = JSON.parse(bytes?.toString('utf8') ?? '{}') as Partial<SiteBundle>;
+    const { homePage, loginPage } = bundle.site ?? {};
+    if (page === homePage || page === loginPage) throw new PublishError('needed-page', { page });
+  }
 }

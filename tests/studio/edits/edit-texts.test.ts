@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { duplicate, insert, move, put } from '#studio/edits/edit-json.ts';
+import { duplicate, insert, move, put } from '#studio/edits/edit-texts.ts';
 
 const login = readFileSync('config/forms/login.json', 'utf8');
 const lines = (text: string): string[] => text.split('\n');
