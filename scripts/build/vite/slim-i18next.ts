@@ -1,3 +1,4 @@
+import { type ESTree, Visitor } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 import listed from './i18next-cuts.json' with { type: 'json' };
 
@@ -24,29 +25,21 @@ interface Parts {
   readonly constants: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A node of the syntax tree (ESTree). */
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
-
 /**
  * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx
  * calls i18next, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and
  * `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if one of them is not found.
  */
-export function slimI18next(parts: Parts = listed, hook = OWN_HOOK): Plugin {
+export function slimI18next(parts: Parts = listed): Plugin {
   return {
     name: 'slim-i18next',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       const path = id.replaceAll('\\', '/').split('?')[0] ?? '';
-      if (path.endsWith(HOOK)) return { code: hook || code, map: null };
+      if (path.endsWith(HOOK)) return { code: OWN_HOOK, map: null };
       if (!I18NEXT.test(path)) return null;
-      const { text, found } = withoutParts(this.parse(code) as unknown as Node, code, parts);
+      const { text, found } = withoutParts(this.parse(code), code, parts);
       const missing = namesOf(parts).filter((part) => !found.has(part));
       if (missing.length > 0)
         this.error(
@@ -68,43 +61,46 @@ function namesOf({ methods, functions, bodies, constants }: Parts): string[] {
 }
 
 /** The code without the parts, and the names of the parts that were found. */
-function withoutParts(root: Node, code: string, parts: Parts): { text: string; found: ReadonlySet<string> } {
-  const edits: { readonly at: Node; readonly replacement: string; readonly part?: string }[] = [];
-  const visit = (node: Node, owner: string): void => {
-    const edit = editOf(node, owner, code.slice(node.start, node.end), parts);
-    if (edit) return void edits.push(edit);
-    const inner = node.type === 'ClassDeclaration' ? nameOf(node['id']) : owner;
-    for (const [key, value] of Object.entries(node))
-      if (node.type !== 'AssignmentExpression' || key !== 'left')
-        for (const child of [value].flat()) if (isNode(child)) visit(child, inner);
+function withoutParts(program: ESTree.Program, code: string, parts: Parts) {
+  const { methods, functions, bodies, constants } = parts;
+  const found = new Set<string>();
+  let [text, end, owner] = ['', 0, ''];
+  /** Replaces a node and all in it: the visitor comes to them later, and in the order of the code. */
+  const replace = (at: ESTree.Span, replacement: string, part?: string): void => {
+    if (at.start < end) return;
+    text += code.slice(end, at.start) + replacement;
+    ({ end } = at);
+    if (part !== undefined) found.add(part);
   };
-  visit(root, '');
-  const text = edits
-    .sort((a, b) => b.at.start - a.at.start)
-    .reduce((now, { at, replacement }) => now.slice(0, at.start) + replacement + now.slice(at.end), code);
-  return { text, found: new Set(edits.flatMap(({ part }) => part ?? [])) };
-}
-
-/** The replacement of a node with the source `text`; undefined if the node stays. */
-function editOf(node: Node, owner: string, text: string, { methods, functions, bodies, constants }: Parts) {
-  const { type, id, init, body, key, value, expression } = node;
-  const name = nameOf(type === 'MethodDefinition' ? key : id);
-  if (type === 'FunctionDeclaration' && functions.includes(name) && isNode(body))
-    return { at: body, replacement: '{ leftOut(); }', part: name };
-  if (type === 'VariableDeclarator' && functions.includes(name) && isNode(init))
-    return { at: init, replacement: 'leftOut', part: name };
-  if (type === 'MethodDefinition' && isNode(value) && isNode(value['body'])) {
-    const own =
-      ownProperty(ownProperty(bodies, owner), name) ??
-      (ownProperty(methods, owner)?.includes(name) ? 'leftOut();' : undefined);
-    return own === undefined
-      ? undefined
-      : { at: value['body'], replacement: `{ ${own} }`, part: `${owner}.${name}` };
-  }
-  if (type === 'ExpressionStatement' && isNode(expression) && expression.type === 'CallExpression')
-    return DEBUG_CALL.test(text) ? { at: node, replacement: ';' } : undefined;
-  const always = type === 'MemberExpression' ? ownProperty(ownProperty(constants, owner), text) : undefined;
-  return always === undefined ? undefined : { at: node, replacement: always, part: `${owner}.${text}` };
+  new Visitor({
+    ClassDeclaration: ({ id }) => void (owner = id?.name ?? ''),
+    'ClassDeclaration:exit': () => void (owner = ''),
+    FunctionDeclaration({ id, body }) {
+      if (id && body && functions.includes(id.name)) replace(body, '{ leftOut(); }', id.name);
+    },
+    VariableDeclarator({ id, init }) {
+      if (init && 'name' in id && functions.includes(id.name)) replace(init, 'leftOut', id.name);
+    },
+    MethodDefinition({ key, value: { body } }) {
+      const name = code.slice(key.start, key.end);
+      const isLeftOut = ownProperty(methods, owner)?.includes(name);
+      const own = ownProperty(ownProperty(bodies, owner), name) ?? (isLeftOut ? 'leftOut();' : undefined);
+      if (body && own !== undefined) replace(body, `{ ${own} }`, `${owner}.${name}`);
+    },
+    ExpressionStatement(node) {
+      const isCall = node.expression.type === 'CallExpression';
+      if (isCall && DEBUG_CALL.test(code.slice(node.start, node.end))) replace(node, ';');
+    },
+    AssignmentExpression({ left }) {
+      replace(left, code.slice(left.start, left.end)); // What is assigned is no constant.
+    },
+    MemberExpression(node) {
+      const name = code.slice(node.start, node.end);
+      const always = ownProperty(ownProperty(constants, owner), name);
+      if (always !== undefined) replace(node, always, `${owner}.${name}`);
+    },
+  }).visit(program);
+  return { text: text + code.slice(end), found };
 }
 
 /** A call of the logger that only logs in debug mode. */
@@ -113,12 +109,4 @@ const DEBUG_CALL = /^(?:this\.logger|baseLogger)\.(?:log|warn|once|deprecate)\(/
 /** An own property of a table; inherited ones are ignored. */
 function ownProperty<Value>(table: Readonly<Record<string, Value>> | undefined, name: string) {
   return table && Object.hasOwn(table, name) ? table[name] : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
-}
-
-function nameOf(value: unknown): string {
-  return isNode(value) && typeof value['name'] === 'string' ? value['name'] : '';
 }
