@@ -15,6 +15,12 @@ export const FOLDERS = {
 
 /** The texts of config files by path: config/forms/login.json. */
 export type ConfigTexts = Readonly<Record<string, string>>;
+/** The sorted paths of the files that differ between two sets of texts. */
+export function changedPaths(before: ConfigTexts, after: ConfigTexts): readonly string[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return paths.filter((path) => before[path] !== after[path]);
+}
+
 /** Unsaved edits (path → text) that replace files; null deletes a file. */
 export type Overrides = Readonly<Record<string, string | null>>;
 

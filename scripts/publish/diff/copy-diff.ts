@@ -1,4 +1,3 @@
-import { createCache } from '#scripts/config/cache.ts';
 import { type CopyText, copyTexts, type CopyUse, copyUses } from '#scripts/config/read/copy-texts.ts';
 import { message, type MessageValue, type NameIn } from '#scripts/messages/format-message.ts';
 import { hasMessage, localize } from '#scripts/messages/messages.ts';
@@ -11,9 +10,7 @@ import { onOneLine } from './value-words.ts';
 /** Changes of copy: `own`, and those `within` parts at `uses` that are reported as added or removed. */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
   const [old, now] = [copyTextsOf(before), copyTextsOf(after)];
-  const remember = createCache();
-  const usesIn = ({ files }: Snapshot) =>
-    remember(files === after.files ? 'after' : 'before', () => copyUses(files.values()));
+  const [usesBefore, usesAfter] = [copyUses(before.files.values()), copyUses(after.files.values())];
   const own: Change[] = [];
   const within: { copy: ChangePlace; uses: readonly ChangePlace[] }[] = [];
   for (const key of [...new Set([...now.keys(), ...old.keys()])]) {
@@ -21,7 +18,7 @@ export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: Ch
     const place = is ?? was;
     if (!place || was?.text === is?.text) continue;
     const snapshot = is ? after : before;
-    const uses = usesIn(snapshot).get(key) ?? [];
+    const uses = (is ? usesAfter : usesBefore).get(key) ?? [];
     const places = uses.map(placeOf);
     if ((!was || !is) && places.length > 0 && places.every(isReported)) {
       within.push({ copy: placeOf(place), uses: places });

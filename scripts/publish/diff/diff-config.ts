@@ -7,7 +7,7 @@ import { BLOCKS } from '#scripts/config/check/code-vocabulary.ts';
 import { migrateTexts } from '#scripts/config/read/migrate.ts';
 import { message, type MessageValue } from '#scripts/messages/format-message.ts';
 import { localize } from '#scripts/messages/messages.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import { changedPaths, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { isWithin } from '#scripts/schema/pointer.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
@@ -32,11 +32,10 @@ export function diffConfig(
   after: ConfigTexts,
   schemas: Schemas = (shipped ??= readSchemas(SCHEMAS, BLOCKS)),
 ): readonly Change[] {
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
-  const differing = paths.filter((path) => before[path] !== after[path]);
+  const differing = changedPaths(before, after);
   const old = readSnapshot(ofNewestVersion(before, differing), schemas);
   const now = readSnapshot(ofNewestVersion(after, differing), schemas);
-  const found = paths.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
+  const found = differing.flatMap((path) => fileDiff(old.files.get(path), now.files.get(path), old, now));
   const isReported = (use: ChangePlace): boolean => found.some((change) => reports(change, use));
   const { own, within } = copyDiff(old, now, isReported);
   const changes = found.map((change) => {

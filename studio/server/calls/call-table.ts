@@ -1,7 +1,7 @@
 import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
-import { SINGLETON_KINDS, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import { changedPaths, SINGLETON_KINDS, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-config.ts';
@@ -165,11 +165,9 @@ async function textsOfRelease(services: StudioServices, release: string): Promis
 }
 
 function proposalOf(edited: ConfigTexts, next: ConfigTexts, locale: Locale) {
-  const paths = [...new Set([...Object.keys(edited), ...Object.keys(next)])].sort();
-  const differing = paths.filter((path) => edited[path] !== next[path]);
   return {
     changes: toStudioChanges(diffConfig(edited, next), locale),
-    texts: Object.fromEntries(differing.map((path) => [path, next[path] ?? null])),
+    texts: Object.fromEntries(changedPaths(edited, next).map((path) => [path, next[path] ?? null])),
   };
 }
 

@@ -17,7 +17,7 @@ import {
 import { type CommandContext, UsageError } from '#scripts/publish/command/command-line.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
-import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
+import { changedPaths, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { releaseChanges, releaseTexts, revertRelease } from '#scripts/publish/releases/release-texts.ts';
 
 /** Reports errors (exit code 1) and warnings; `--production` also reports what only a sandbox may have. */
@@ -102,8 +102,7 @@ function namedRelease(what: string | undefined, verb: string): string {
 }
 
 async function write(root: string, now: ConfigTexts, next: ConfigTexts, changes: readonly Change[]) {
-  const paths = [...new Set([...Object.keys(now), ...Object.keys(next)])];
-  const written = paths.filter((path) => now[path] !== next[path]).sort();
+  const written = changedPaths(now, next);
   for (const path of written) {
     const text = next[path];
     await (text === undefined ? rm(join(root, path)) : writeAtomically(join(root, path), text));
