@@ -91,9 +91,8 @@ function withoutParts(program: ESTree.Program, code: string, parts: Parts) {
       const isCall = node.expression.type === 'CallExpression';
       if (isCall && DEBUG_CALL.test(code.slice(node.start, node.end))) replace(node, ';');
     },
-    AssignmentExpression({ left }) {
-      replace(left, code.slice(left.start, left.end)); // What is assigned is no constant.
-    },
+    // What is assigned is no constant.
+    AssignmentExpression: ({ left }) => replace(left, code.slice(left.start, left.end)),
     MemberExpression(node) {
       const name = code.slice(node.start, node.end);
       const always = ownProperty(ownProperty(constants, owner), name);
