@@ -4,9 +4,8 @@ import { Hint, Notice } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { HealthBox } from '#studio/editors/publish/health-box.tsx';
 import { HistoryBox, ReleaseFacts } from '#studio/editors/publish/history-box.tsx';
-import { PageSwitchesBox } from '#studio/editors/publish/page-switches-box.tsx';
+import { PageSwitchesBox, TrialBox } from '#studio/editors/publish/trial-and-pages.tsx';
 import { PublishBox } from '#studio/editors/publish/publish-box.tsx';
-import { TrialBox } from '#studio/editors/publish/trial-box.tsx';
 import type { StudioRelease } from '#studio/protocol/studio-calls.ts';
 import { useView, useServerCall } from '#studio/session/hooks.ts';
 

@@ -15,7 +15,9 @@ import {
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import type { Remember } from '#scripts/config/cache.ts';
-import { type SourceShape, withVenueMembers } from './source-shape.ts';
+import { shapeAtPointer, type SourceShape, withVenueMembers } from './source-shape.ts';
+import { suggestName } from './unknown-name.ts';
+import type { MessageValue } from '#scripts/messages/format-message.ts';
 import type { Vocabulary } from './code-vocabulary.ts';
 
 /** The time for analysing the patterns of one check, in milliseconds. */
@@ -40,6 +42,44 @@ export function placeIn(context: CheckContext, file: ConfigFile, sources: Source
     sources,
     report: (path, code, args) => context.reportMessage(file, path, diagnosticOf(code, args)),
   };
+}
+
+type NameFault =
+  | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
+  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'tab' | 'table' | 'widget'}.unknown`
+  | 'page.no-start'
+  | 'page.no-tab'
+  | 'rule.no-field';
+
+/** Whether a name is known; reports it if not. */
+export function checkName(
+  { report }: CheckPlace,
+  path: Path,
+  name: string,
+  code: NameFault,
+  known: readonly string[],
+  whose: MessageValue,
+): boolean {
+  if (known.includes(name)) return true;
+  report(path, code, { name, near: suggestName(name, known, whose) });
+  return false;
+}
+
+/** The shape at a pointer; reports a pointer that leads nowhere. `reference` is what config contains. */
+export function checkPointer(
+  { report }: CheckPlace,
+  path: Path,
+  pointer: string,
+  shape: SourceShape,
+  code: 'pointer.nowhere' | `pointer.not-in-${'answer' | 'entry' | 'row'}`,
+  whose: MessageValue,
+  reference = pointer,
+): SourceShape | undefined {
+  const result = shapeAtPointer(shape, pointer);
+  if ('shape' in result) return result.shape;
+  const { missing, known } = result;
+  report(path, code, { reference, missing, near: suggestName(missing, known, whose) });
+  return undefined;
 }
 
 /** What every pass of the checker gets. */

@@ -1,46 +1,5 @@
 import { distance } from 'fastest-levenshtein';
 import { message, type MessageValue, type Message } from '#scripts/messages/format-message.ts';
-import type { Path } from '#scripts/schema/walk.ts';
-import type { CheckPlace } from './context.ts';
-import { shapeAtPointer, type SourceShape } from './source-shape.ts';
-
-type NameFault =
-  | `${'block' | 'check' | 'data' | 'field' | 'form' | 'format' | 'function' | 'hosts'}.unknown`
-  | `${'icon' | 'list' | 'media' | 'operation' | 'page' | 'tab' | 'table' | 'widget'}.unknown`
-  | 'page.no-start'
-  | 'page.no-tab'
-  | 'rule.no-field';
-
-/** Whether a name is known; reports it if not. */
-export function checkName(
-  { report }: CheckPlace,
-  path: Path,
-  name: string,
-  code: NameFault,
-  known: readonly string[],
-  whose: MessageValue,
-): boolean {
-  if (known.includes(name)) return true;
-  report(path, code, { name, near: suggestName(name, known, whose) });
-  return false;
-}
-
-/** The shape at a pointer; reports a pointer that leads nowhere. `reference` is what config contains. */
-export function checkPointer(
-  { report }: CheckPlace,
-  path: Path,
-  pointer: string,
-  shape: SourceShape,
-  code: 'pointer.nowhere' | `pointer.not-in-${'answer' | 'entry' | 'row'}`,
-  whose: MessageValue,
-  reference = pointer,
-): SourceShape | undefined {
-  const result = shapeAtPointer(shape, pointer);
-  if ('shape' in result) return result.shape;
-  const { missing, known } = result;
-  report(path, code, { reference, missing, near: suggestName(missing, known, whose) });
-  return undefined;
-}
 
 /** More names are counted instead of listed. */
 const MAX_LISTED = 8;

@@ -11,7 +11,7 @@ import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useChanges } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
-import { isTrial } from './trial-box.tsx';
+import { isTrial } from './trial-and-pages.tsx';
 
 /** The changes, the message, the author and the share of devices. Publishes after a confirmation. */
 export function PublishBox(): ReactNode {

@@ -5,8 +5,7 @@ import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
-import type { CheckPlace } from '#scripts/config/check/context.ts';
-import { checkName } from '#scripts/config/check/unknown-name.ts';
+import { type CheckPlace, checkName } from '#scripts/config/check/context.ts';
 
 /** Public suffixes such as co.uk: anybody can register a name below them. */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;

@@ -1,7 +1,7 @@
 import type { BlockUse } from '#generated/config.ts';
 import { dataIdOf } from '#model/evaluate.ts';
-import type { CheckPlace } from '#scripts/config/check/context.ts';
-import { checkName, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { type CheckPlace, checkName } from '#scripts/config/check/context.ts';
+import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { type Description, message } from '#scripts/messages/format-message.ts';

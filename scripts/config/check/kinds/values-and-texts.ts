@@ -1,7 +1,8 @@
 import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
+import { checkName, checkPointer } from '#scripts/config/check/context.ts';
 import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
-import { checkName, checkPointer, suggestName } from '#scripts/config/check/unknown-name.ts';
+import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { shapeAtPointer, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import type { Named } from '#scripts/config/check/code-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';

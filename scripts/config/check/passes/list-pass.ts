@@ -1,6 +1,5 @@
 import type { Filter, List } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
-import { checkPointer } from '#scripts/config/check/unknown-name.ts';
+import { type CheckContext, type CheckPlace, placeIn, checkPointer } from '#scripts/config/check/context.ts';
 import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { ANY, objectOf, SCALAR, type SourceShape } from '#scripts/config/check/source-shape.ts';
 import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';

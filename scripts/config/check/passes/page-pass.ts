@@ -1,9 +1,8 @@
 import type { Actions, Page, TabsSection } from '#generated/config.ts';
-import { type CheckContext, placeIn } from '#scripts/config/check/context.ts';
+import { type CheckContext, placeIn, checkName } from '#scripts/config/check/context.ts';
 import { cycleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
-import { checkName } from '#scripts/config/check/unknown-name.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { nodesOfKind, valuesOf } from '#scripts/schema/walk.ts';
 

@@ -1,6 +1,5 @@
 import type { Page, SiteConfig, VenueMembers } from '#generated/config.ts';
-import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
-import { checkPointer } from '#scripts/config/check/unknown-name.ts';
+import { type CheckContext, type CheckPlace, placeIn, checkPointer } from '#scripts/config/check/context.ts';
 import { FAILED_ANSWER } from '#scripts/config/check/kinds/names.ts';
 import { sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
