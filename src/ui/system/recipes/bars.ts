@@ -1,4 +1,4 @@
-import { bleed, fill, hstack, inColumn, vstack } from './patterns.ts';
+import { bleed, fill, grid, hstack, inColumn, vstack } from './patterns.ts';
 import { element, parts, slotRecipe } from './slot-recipe.ts';
 
 /** A phone in landscape: there is space beside the column, but little above and below. */
@@ -48,8 +48,7 @@ export const appBar = slotRecipe({
       visitor: { actions: { marginInlineStart: 'auto', gap: '2', flex: 'none' } },
       sub: {
         bar: {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(min(72px, 15vw), auto) minmax(0, 1fr) minmax(min(72px, 15vw), auto)',
+          ...grid('minmax(min(72px, 15vw), auto) minmax(0, 1fr) minmax(min(72px, 15vw), auto)'),
           paddingInline: '2',
         },
         // Ends where the cards below end.

@@ -170,9 +170,8 @@ export const pullToRefresh = parts({
     position: 'absolute',
     inset: '0 0 auto',
     height: '0',
-    display: 'flex',
+    ...hstack(undefined, 'center'),
     alignItems: 'flex-end',
-    justifyContent: 'center',
     textStyle: 'note',
     '& > *': {
       transform: 'translateY(-36px)',

@@ -20,10 +20,8 @@ export const field = parts({
   root: { ...column('1.5'), minWidth: '0', '& > .row': { order: '1' } },
   /** Negative margins: a button at the end keeps its full touch target, and its text aligns with the box. */
   head: {
-    display: 'flex',
+    ...hstack('2', 'space-between'),
     alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '2',
     '& > button': { marginBlock: '-3', marginInlineEnd: '-4' },
   },
   label: { textStyle: 'bodySm', fontWeight: 'semibold' },
@@ -31,9 +29,8 @@ export const field = parts({
   counter: { textStyle: 'hint', marginInlineStart: 'auto' },
   foot: { display: 'flex', gap: '2', justifyContent: 'space-between' },
   error: {
-    display: 'flex',
+    ...hstack('1'),
     alignItems: 'baseline',
-    gap: '1',
     textStyle: 'caption',
     color: 'danger.fg',
     _before: ringedSign('!', 16),
@@ -149,9 +146,8 @@ export const selectTrigger = slotRecipe({
 export const amountField = parts({
   root: {
     ...inputFrame,
-    display: 'flex',
+    ...hstack('2'),
     alignItems: 'baseline',
-    gap: '2',
     minHeight: '4rem',
     paddingInline: '4',
   },

@@ -1,4 +1,4 @@
-import { cover, fill, hstack, ring, press, column, vstack, clipped } from './patterns.ts';
+import { cover, fill, grid, hstack, ring, press, column, vstack, clipped } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 /** The wallet on the home page: name, balance and shortcuts. */
@@ -38,11 +38,7 @@ export const appStrip = parts({
 /** Shortcuts, four to a row. Fewer fill the row; with enough space the icon is beside its label. */
 export const shortcutGrid = slotRecipe({
   base: {
-    root: {
-      display: 'grid',
-      gap: '2',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(calc(25% - 6px), 1fr))',
-    },
+    root: grid('repeat(auto-fit, minmax(calc(25% - 6px), 1fr))', '2'),
     item: {
       ...vstack('1', 'center'),
       ':is(li:only-child, li:first-child:nth-last-child(2), li:first-child:nth-last-child(2) + li) > &': {
@@ -119,9 +115,7 @@ export const gameTile = parts({
 export const tileGrid = slotRecipe({
   base: {
     root: {
-      display: 'grid',
-      gap: '2.5',
-      gridTemplateColumns: 'repeat(var(--tile-columns, 2), minmax(0, 1fr))',
+      ...grid('repeat(var(--tile-columns, 2), minmax(0, 1fr))', '2.5'),
       '& > li': { position: 'relative' }, // A heart lies over it.
     },
     item: { minWidth: '0', contentVisibility: 'auto', containIntrinsicSize: 'auto 180px' },
@@ -131,12 +125,7 @@ export const tileGrid = slotRecipe({
 
 /** Vertical tabs of categories beside the games. */
 export const sideRail = parts({
-  root: {
-    display: 'grid',
-    gridTemplateColumns: 'min(4.75rem, 24vw) minmax(0, 1fr)',
-    gap: '3',
-    alignItems: 'start',
-  },
+  root: { ...grid('min(4.75rem, 24vw) minmax(0, 1fr)', '3'), alignItems: 'start' },
   list: {
     position: 'sticky',
     top: 'calc({sizes.bar} + {spacing.safeTop} + 8px)',

@@ -10,6 +10,10 @@ export const vstack = (gap?: string, justify?: string) =>
 export const hstack = (gap?: string, justify?: string) =>
   ({ display: 'flex', alignItems: 'center', justifyContent: justify, gap }) as const;
 
+/** A grid of columns. */
+export const grid = (columns: string, gap?: string) =>
+  ({ display: 'grid', gap, gridTemplateColumns: columns }) as const;
+
 export const center = { display: 'grid', placeItems: 'center' } as const;
 
 /** A centred row that is as wide as its content. */

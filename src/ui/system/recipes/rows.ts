@@ -1,4 +1,4 @@
-import { center, fill, forEach, hstack, scroller, column } from './patterns.ts';
+import { center, fill, forEach, grid, hstack, scroller, column } from './patterns.ts';
 import { element, parts, slotRecipe } from './slot-recipe.ts';
 
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
@@ -163,8 +163,7 @@ export const sumStrip = parts({
 /** A label, a long value, and a button that copies it. */
 export const copyRow = parts({
   root: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    ...grid('auto minmax(0, 1fr) auto'),
     alignItems: 'baseline',
     alignContent: 'center',
     minHeight: 'row',

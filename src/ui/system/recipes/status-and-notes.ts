@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import { center, fill, forEach } from './patterns.ts';
+import { center, fill, forEach, hstack } from './patterns.ts';
 import { slotRecipe } from './slot-recipe.ts';
 
 /**
@@ -29,9 +29,8 @@ export const ringedSign = (character: string, px: number) => ({
 /** A status with a sign, not colour alone. The sign is a character: as masks, thousands would be layers. */
 export const statusPill = defineRecipe({
   base: {
+    ...hstack('1'),
     display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
     minHeight: '24px',
     paddingInline: '2',
     paddingBlock: '0.5',

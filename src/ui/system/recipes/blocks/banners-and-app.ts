@@ -100,8 +100,8 @@ export const appPage = parts({
     counterReset: 'step',
     '& > li': {
       display: 'grid',
-      gridTemplateColumns: '24px 1fr',
       gap: '3',
+      gridTemplateColumns: '24px 1fr',
       counterIncrement: 'step',
       _before: {
         content: 'counter(step)',

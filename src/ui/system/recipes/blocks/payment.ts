@@ -1,4 +1,4 @@
-import { center, hstack, vstack, clipped } from '../patterns.ts';
+import { center, clipped, grid, hstack, vstack } from '../patterns.ts';
 import { parts, slotRecipe } from '../slot-recipe.ts';
 
 /** An unpaid order: amount, countdown, QR code and address. */
@@ -6,8 +6,7 @@ export const payOrder = slotRecipe({
   base: {
     head: { ...vstack(), paddingBlock: '4', paddingInline: 'card', layerStyle: 'panel', textAlign: 'center' },
     amount: {
-      display: 'grid',
-      gridTemplateColumns: '44px auto 44px',
+      ...grid('44px auto 44px'),
       minHeight: 'touch',
       alignItems: 'center',
       justifyContent: 'center',
@@ -61,12 +60,7 @@ export const payOrder = slotRecipe({
 
 /** A radio group of payment methods. */
 export const methodCard = parts({
-  root: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    containerType: 'inline-size',
-  },
+  root: { ...grid('repeat(3, minmax(0, 1fr))', '2'), containerType: 'inline-size' },
   group: { gridColumn: '1 / -1', textStyle: 'note', '&:not(:first-child)': { marginTop: '1' } },
   item: {
     ...vstack('1', 'center'),
@@ -79,8 +73,7 @@ export const methodCard = parts({
     backgroundColor: 'bg.panel',
     boxShadow: 'inset 0 0 0 1px {colors.border}',
     '&:only-child': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      ...grid('auto minmax(0, 1fr) auto'),
       alignItems: 'center',
       columnGap: '3',
       minHeight: 'row',

@@ -1,4 +1,4 @@
-import { center, cover, hstack, inlineCenter, press, vstack, clipped } from '../patterns.ts';
+import { center, cover, grid, hstack, inlineCenter, press, vstack, clipped } from '../patterns.ts';
 import { slotRecipe } from '../slot-recipe.ts';
 import { landscapePhone } from '../bars.ts';
 
@@ -45,8 +45,7 @@ export const packetStage = slotRecipe({
       boxShadow: 'inset 0 0 0 1px #F2C45A4D, {shadows.card}',
       // Beside its hours and button, so that everything fits on the screen.
       [landscapePhone]: {
-        display: 'grid',
-        gridTemplateColumns: '3fr 2fr',
+        ...grid('3fr 2fr'),
         justifyItems: 'center',
         '& > * + *': { gridColumn: '2' },
       },

@@ -1,4 +1,4 @@
-import { bleed, cover, fill, hstack, scroller, column } from '../patterns.ts';
+import { bleed, cover, fill, grid, hstack, scroller, column } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
 /** The ranks' cards snap one at a time; part of the next shows. --glaze and --ink are a rank's colours. */
@@ -41,11 +41,7 @@ export const vipDeck = parts({
   fact: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
   label: { textStyle: 'secondary' },
   value: { textStyle: 'strong' },
-  rates: {
-    display: 'grid',
-    gap: '2',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(max(4rem, 30%), 1fr))',
-  },
+  rates: grid('repeat(auto-fill, minmax(max(4rem, 30%), 1fr))', '2'),
   rate: {
     ...hstack(),
     flexDirection: 'column-reverse',
