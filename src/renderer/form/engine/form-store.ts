@@ -201,20 +201,13 @@ export function formScope(form: Form, outer: Scope, values: FormValues, facts: F
   return scope;
 }
 
-/** Evaluates each computed value on its first read, because one may read another. */
+/** Evaluates each computed value on its first read: one may read another. The checker refuses circles. */
 function computedMembers(computed: Readonly<Record<string, Value>>, scope: Scope): object {
   const members = {};
   const results = new Map<string, unknown>();
-  const evaluating = new Set<string>();
   const compute = (name: string, value: Value): unknown => {
-    if (results.has(name)) return results.get(name);
-    if (evaluating.has(name))
-      throw new Error(`computed "${name}" is made of itself: break the circle in the form`);
-    evaluating.add(name);
-    const result = evaluate(value, scope);
-    evaluating.delete(name);
-    results.set(name, result);
-    return result;
+    if (!results.has(name)) results.set(name, evaluate(value, scope));
+    return results.get(name);
   };
   for (const [name, value] of Object.entries(computed))
     Object.defineProperty(members, name, { get: () => compute(name, value), enumerable: true });
