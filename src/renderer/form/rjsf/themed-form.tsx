@@ -31,7 +31,6 @@ import {
   useForm,
   useFormPage,
   useFormSelector,
-  type FieldHandle,
   useFormScope,
 } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
@@ -131,10 +130,8 @@ function FieldTemplate({ id, uiSchema, children }: FieldTemplateProps) {
   const { name, ui, schema } = field;
   const { label, hint, placeholder, action, disabled } = useFieldTexts(field);
   const isGroup = GROUP_WIDGETS.includes(ui.widget);
-  const handle = useMemo((): FieldHandle => {
-    const required = isRequired(field, store.form);
-    return { id, field, label: label ?? '', hint, placeholder: placeholder ?? '', required, disabled };
-  }, [id, field, store, label, hint, placeholder, disabled]);
+  const required = isRequired(field, store.form);
+  const handle = { id, field, label: label ?? '', hint, placeholder: placeholder ?? '', required, disabled };
   return (
     <FieldFrame
       id={id}
