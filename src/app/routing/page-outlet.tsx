@@ -1,4 +1,4 @@
-import { Activity, memo, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { Activity, memo, useLayoutEffect, useMemo, useState } from 'react';
 import { searchOf } from '#api/operations.ts';
 import { blocks } from '#blocks/registry.ts';
 import type { Section } from '#generated/config.ts';
@@ -80,26 +80,17 @@ const PageFrame = memo(function PageFrame({ screen, active }: PageFrameProps) {
   const { page } = loaded.bundle;
   const route = useMemo(() => ({ path, query: queryOf(search) }), [path, search]);
 
-  const setQuery = useCallback(
-    (name: string, value: string | undefined) => {
-      const query = new URLSearchParams(navigation.here().search);
-      if (value === undefined) query.delete(name);
-      else query.set(name, value);
-      navigation.navigate({ path, search: searchOf(Object.fromEntries(query)) }, { replace: true });
-    },
-    [navigation, path],
-  );
-
-  const bundle = useMemo(
-    () => (screen.isGated ? gateOf(loaded.bundle, map.login) : loaded.bundle),
-    [screen.isGated, loaded.bundle, map.login],
-  );
-
+  const setQuery = (name: string, value: string | undefined): void => {
+    const query = new URLSearchParams(navigation.here().search);
+    if (value === undefined) query.delete(name);
+    else query.set(name, value);
+    navigation.navigate({ path, search: searchOf(Object.fromEntries(query)) }, { replace: true });
+  };
   return (
     <div className={slots.page({ bare: page.topBar === 'hidden' }).root}>
       <PageView
         key={String(screen.isGated)}
-        bundle={bundle}
+        bundle={screen.isGated ? gateOf(loaded.bundle, map.login) : loaded.bundle}
         validators={loaded.validators}
         port={port}
         route={route}
