@@ -7,7 +7,8 @@ import type { SafeAddress } from '#rules/safe-url.ts';
 
 /** A dialog with a question, or with a `body` to read. All texts are final, not copy keys. */
 export interface DialogRequest {
-  readonly title?: string;
+  /** By default the shell's own. */
+  readonly title?: string | undefined;
   readonly text?: string;
   readonly body?: ReactNode;
   /** A detail of the question, shown below it. */

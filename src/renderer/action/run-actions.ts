@@ -148,7 +148,7 @@ async function askConfirm(action: Step<'confirm'>, context: ActionContext): Prom
   if (context.signal?.aborted) return 'stopped';
   const format = formatterOf(context);
   const choice = await context.port.dialog({
-    title: format(action.title) ?? context.t('shell.dialog.title'),
+    title: format(action.title),
     text: format(action.text) ?? '',
     about: format(action.about),
     choices: [
@@ -164,7 +164,7 @@ async function showDialog(action: Step<'dialog'>, context: StepContext): Promise
   if (context.signal?.aborted) return 'stopped';
   const format = formatterOf(context);
   const chosen = await context.port.dialog({
-    title: format(action.title) ?? context.t('shell.dialog.title'),
+    title: format(action.title),
     text: format(action.text) ?? '',
     choices: action.choices.map(({ label, tone }, index) => ({
       id: String(index),
@@ -248,13 +248,14 @@ function refresh({ what }: Step<'refresh'>, { port, form, list, data }: ActionCo
 /** Waits. If the player leaves meanwhile, the list ends. */
 function wait({ ms }: Step<'wait'>, { signal }: ActionContext): Promise<StepEnd> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve('done'), ms);
-    const leave = (): void => {
+    const end = (): void => {
       clearTimeout(timer);
-      resolve('stopped');
+      signal?.removeEventListener('abort', end); // The signal of a page lives longer than this wait.
+      resolve(signal?.aborted ? 'stopped' : 'done');
     };
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave, { once: true });
+    const timer = setTimeout(end, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
   });
 }
 
