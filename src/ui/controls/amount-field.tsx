@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type ComponentProps, type RefObjec
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
-import { controlState } from './text-fields.tsx';
+import { controlState, isComposing } from './text-fields.tsx';
 
 interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {
   ref: RefObject<HTMLInputElement | null>;
@@ -26,9 +26,8 @@ export function AmountField(props: AmountFieldProps) {
     return () => field?.removeEventListener('beforeinput', remember);
   }, [ref]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const { currentTarget: field, nativeEvent } = event;
-    const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-    if (!isComposing) setValue(field, acceptAmount(field.value, previous.current));
+    const { currentTarget: field } = event;
+    if (!isComposing(event)) setValue(field, acceptAmount(field.value, previous.current));
     onChange?.(event);
   };
   const clear = () => {

@@ -13,6 +13,7 @@ import type { Field } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
+import { isComposing } from '#ui/controls/text-fields.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
@@ -130,8 +131,9 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
       updateStore();
       control.blurred();
     },
-    onChange: ({ currentTarget: input, nativeEvent }: ChangeEvent<E>): void => {
-      store.type(name, isComposing(nativeEvent) ? mask.parse(input.value) : read(input, mask));
+    onChange: (event: ChangeEvent<E>): void => {
+      const { currentTarget: input } = event;
+      store.type(name, isComposing(event) ? mask.parse(input.value) : read(input, mask));
       control.edited(name);
     },
     onCompositionEnd: updateStore,
@@ -159,10 +161,6 @@ function read(input: TextElement, { parse, format }: TextMask): string {
   const value = parse(input.value);
   if (format(value) !== input.value) rewrite(input, format(value));
   return value;
-}
-
-function isComposing(event: Event): boolean {
-  return 'isComposing' in event && event.isComposing === true;
 }
 
 function textIn(value: unknown): string {
