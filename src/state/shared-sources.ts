@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { proxy, ref, snapshot, subscribe } from 'valtio/vanilla';
 import type { Outcome } from '#api/call-types.ts';
 import type { SiteAnswer, UserAnswer, VenueBalanceAnswer, WalletAnswer } from '#generated/contract.ts';
@@ -133,9 +132,4 @@ export function createSources(
     },
     subscribe: (listener: () => void) => subscribe(stores, listener),
   };
-}
-
-/** Returns the shared sources; the component renders again when one of them changes. */
-export function useSources(sources: Sources): Scope {
-  return useSyncExternalStore(sources.subscribe, sources.now);
 }

@@ -5,14 +5,12 @@ import { useStore } from '#ui/system/use-store.ts';
 import type { SiteState } from './create-state.ts';
 import type { DeviceName, DeviceValue } from './device/device-store.ts';
 
-const StateContext = createContext<SiteState | undefined>(undefined);
-
-export const StateProvider = StateContext.Provider;
+export const StateContext = createContext<SiteState | undefined>(undefined);
 
 /** Returns the state of the site, for components outside of the renderer, which has the port. */
 export function useSiteState(): SiteState {
   const state = use(StateContext);
-  if (!state) throw new Error('useSiteState outside of <StateProvider>.');
+  if (!state) throw new Error('useSiteState outside of <StateContext>.');
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import { withVenueNames } from '#model/add-venue-names.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
@@ -7,7 +7,7 @@ import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
 import { hashText } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { createOpenedRows } from '#state/device/opened-rows.ts';
-import { createSources, type ConfigName, useSources, watchPageStatus } from '#state/shared-sources.ts';
+import { createSources, type ConfigName, watchPageStatus } from '#state/shared-sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { createToaster } from '#ui/feedback/toaster.tsx';
 import { copyText } from '#ui/device/clipboard.ts';
@@ -134,8 +134,8 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
         : result;
     },
     sources: sources.now,
-    useSources: function useSharedSources() {
-      return useSources(sources);
+    useSources: function useSources() {
+      return useSyncExternalStore(sources.subscribe, sources.now);
     },
     async refresh(what) {
       if (what === 'site' || what === 'user' || what === 'wallet' || what === 'balance')
@@ -176,14 +176,12 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
   };
 }
 
-const SiteContext = createContext<Site | undefined>(undefined);
+export const SiteContext = createContext<Site | undefined>(undefined);
 
-export const SiteProvider = SiteContext.Provider;
-
-/** The site of the nearest `SiteProvider`; throws without one. */
+/** The site of the nearest `SiteContext`; throws without one. */
 export function useSite(): Site {
   const site = use(SiteContext);
-  if (!site) throw new Error('useSite outside of <SiteProvider>.');
+  if (!site) throw new Error('useSite outside of <SiteContext>.');
   return site;
 }
 

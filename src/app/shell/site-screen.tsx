@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { StateProvider } from '#state/use-site-state.ts';
+import { StateContext } from '#state/use-site-state.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { useSlowHint } from '#ui/feedback/skeleton.tsx';
 import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
-import { SiteProvider, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
+import { SiteContext, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -37,8 +37,8 @@ interface SiteScreenProps {
 export function SiteScreen({ site, onError }: SiteScreenProps) {
   const isClosed = useStore(site.state.shared, (shared) => shared.site?.site_state === 0);
   return (
-    <SiteProvider value={site}>
-      <StateProvider value={site.state}>
+    <SiteContext value={site}>
+      <StateContext value={site.state}>
         <TextProvider text={site.text}>
           <ErrorBoundary fallback={() => <BrokenSite t={site.text.t} />} onError={onError}>
             {isClosed ? (
@@ -54,8 +54,8 @@ export function SiteScreen({ site, onError }: SiteScreenProps) {
             <ToastHost toaster={site.toaster} />
           </ErrorBoundary>
         </TextProvider>
-      </StateProvider>
-    </SiteProvider>
+      </StateContext>
+    </SiteContext>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '#model/evaluate.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
-import { StateProvider } from '#state/use-site-state.ts';
+import { StateContext } from '#state/use-site-state.ts';
 import { type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Renders a block with this scope and site state. Returns its port with the container. */
@@ -18,11 +18,11 @@ export function renderBlock<Props>(
   const actions = { port, t: words, scope: () => scope, ...options.actions };
   const context = { port, t: words, scope, enums: {}, active: true, actions } as unknown as RenderContext;
   const { container } = render(
-    <StateProvider value={state as SiteState}>
+    <StateContext value={state as SiteState}>
       <main>
         <Block context={context} props={props} />
       </main>
-    </StateProvider>,
+    </StateContext>,
   );
   return Object.assign(library, { container });
 }
