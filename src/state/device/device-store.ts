@@ -42,38 +42,34 @@ const isKeptGame = (value: unknown): value is KeptGame => isStoredGame(value);
  */
 export const DEVICE_SCHEMA = {
   /** The session token, exactly as the server gave it (reading 9a). */
-  token: entry('session', 'api_token', isFilledText, { version: 0 }),
+  token: entry('session', 'api_token', isFilledText, 0),
   /** The player's name: it separates the attempts and drafts of players. */
   account: entry('session', 'qh:account', isFilledText),
   /** A random id of the last end of a session that was no expiry: it ends the session of every other tab. */
-  lastEnd: entry('local', 'qh:ended', shape({ id: isKey }), { outlivesSession: true }),
+  lastEnd: lasting('local', 'qh:ended', shape({ id: isKey })),
   /** A hash of the token that expired last: it ends other tabs' sessions with this token, but no others. */
-  expiredToken: entry('local', 'qh:expired', isNumber, { outlivesSession: true }),
+  expiredToken: lasting('local', 'qh:expired', isNumber),
   /** The id of the last end when the session of this tab began; empty if there was none. */
   seenEnd: entry('session', 'qh:seen-end', matching(/^(?:[0-9a-f]{32})?$/)),
   /**
    * By fingerprint: keys of requests with unknown results (half an hour), tabs of done ones (a minute). Each
-   * request of a `series` replaces the effect of those before it.
+   * request of a `series` replaces the effect of those before it. They outlive the session: the same player
+   * may log in again after an expired one, and repeat a request. A logout removes them.
    */
-  attempts: entry(
+  attempts: lasting(
     'local',
     'qh:attempts',
     table(
       shape({ key: isText, at: isNumber }, { doneBy: isText, series: isText }),
       matching(/^[0-9a-f]{64}$/),
     ),
-    // Not a logout: the same player may log in again after an expired one, and repeat a request.
-    { outlivesSession: true },
   ),
   /** Leases: which tab sends which mutation, as a digest, until when. Only without `navigator.locks`. */
   tabLocks: entry('local', 'qh:turns', table(shape({ by: isText, until: isNumber }))),
   /** Origins that getVisitUrl redirected to in this browser session, to prevent a loop (reading 16). */
-  visited: entry('session', 'qh:visited', list(isText), { outlivesSession: true }),
+  visited: lasting('session', 'qh:visited', list(isText)),
   /** Who referred the visitor (pid), for as many days as `referrerDays` of site.json says (reading 10e). */
-  referrer: entry('local', 'qh:referrer', shape({ pid: isPid, at: isNumber }), {
-    version: 2,
-    outlivesSession: true,
-  }),
+  referrer: lasting('local', 'qh:referrer', shape({ pid: isPid, at: isNumber }), 2),
   /** The login that the player saved (reading 14): AES-GCM over `{name, password}`, both parts in base64. */
   savedLogin: entry('local', 'qh:login', shape({ iv: isText, data: isText })),
   /** Whether the server refused the saved login in this browser session: it is not tried again. */
@@ -81,16 +77,14 @@ export const DEVICE_SCHEMA = {
   /** The cached games by category (reading 21). */
   games: entry('local', 'qh:games', table(list(isGame, 1000))),
   /** Games opened and favourites, newest first, by a hash of the player: they stay for the next session. */
-  keptGames: entry('local', 'qh:kept', table(table(list(isKeptGame, 60))), { outlivesSession: true }),
+  keptGames: lasting('local', 'qh:kept', table(table(list(isKeptGame, 60)))),
   /** The Beijing day on which the welcome modal stays hidden, as YYYY-MM-DD. */
-  welcomeHidden: entry('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/), { outlivesSession: true }),
+  welcomeHidden: lasting('local', 'qh:welcome', matching(/^\d{4}-\d{2}-\d{2}$/)),
   /** The messages opened, as hashes of their ids, newest last. They say nothing about the player. */
-  openedRows: entry('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500), {
-    outlivesSession: true,
-  }),
-  balanceMasked: entry('local', 'qh:mask', isBoolean, { outlivesSession: true }),
+  openedRows: lasting('local', 'qh:read', list(matching(/^[0-9a-z]{1,7}$/), 500)),
+  balanceMasked: lasting('local', 'qh:mask', isBoolean),
   /** Display settings of this device; an absent one follows site and system. None identifies the player. */
-  comfort: entry(
+  comfort: lasting(
     'local',
     'qh:comfort',
     shape(
@@ -104,24 +98,19 @@ export const DEVICE_SCHEMA = {
         reminderMinutes: within(1, 1440),
       },
     ),
-    { outlivesSession: true },
   ),
   /** Whether the floating red packet was dismissed in this browser session. */
   packetHidden: entry('session', 'qh:packet', isBoolean),
   /** Whether the line to the download page was closed. It says nothing about the player. */
-  downloadClosed: entry('local', 'qh:download', isBoolean, { outlivesSession: true }),
+  downloadClosed: lasting('local', 'qh:download', isBoolean),
   /** A random id of this device, which decides on a trial version of config. It is never sent. */
-  device: entry('local', 'qh:device', isKey, { outlivesSession: true }),
+  device: lasting('local', 'qh:device', isKey),
   /** The version of config that starts, and since when: it detects one that never renders anything. */
-  starts: entry('local', 'qh:starts', shape({ version: isText, at: list(isNumber) }), {
-    outlivesSession: true,
-  }),
+  starts: lasting('local', 'qh:starts', shape({ version: isText, at: list(isNumber) })),
   /** Versions of config that failed on this device, and why. */
-  quarantined: entry('local', 'qh:aside', table(shape({ why: isText, at: isNumber })), {
-    outlivesSession: true,
-  }),
+  quarantined: lasting('local', 'qh:aside', table(shape({ why: isText, at: isNumber }))),
   /** When this tab reloaded itself because its release was gone: it does not do so again for a minute. */
-  replacedAt: entry('session', 'qh:replaced', isNumber, { outlivesSession: true }),
+  replacedAt: lasting('session', 'qh:replaced', isNumber),
   /** The drafts of forms, without secrets, while the page is reloaded with a newer version. */
   drafts: entry('session', 'qh:drafts', table(table(isDraftValue))),
 } as const;
@@ -198,13 +187,13 @@ function orUndefined<T>(step: () => T): T | undefined {
   }
 }
 
-function entry<T>(
-  storage: StorageName,
-  key: string,
-  is: Check<T>,
-  { version = 1, outlivesSession = false } = {},
-): DeviceEntry<T> {
-  return { storage, key, version, outlivesSession, is };
+function entry<T>(storage: StorageName, key: string, is: Check<T>, version = 1): DeviceEntry<T> {
+  return { storage, key, version, outlivesSession: false, is };
+}
+
+/** One that outlives the session. */
+function lasting<T>(storage: StorageName, key: string, is: Check<T>, version = 1): DeviceEntry<T> {
+  return { storage, key, version, outlivesSession: true, is };
 }
 
 function within(from: number, to: number): Check<number> {
