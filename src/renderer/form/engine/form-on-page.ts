@@ -29,14 +29,14 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
   const draft = form.draft === 'memory' ? storableValues(form, draftOf(id)) : {};
   const store = createFormStore(form, page.scope, defaultValues(fieldsOf(form), page.scope), draft);
   const queries = createDataQueries(form.data ?? {}, page.port);
-  store.setData(queries.state.snapshot.scope);
+  store.setSources('data', queries.state.snapshot.scope);
   const control = createValidationControl(store, compiledCheck(id, page), page.t);
 
   const fields = fieldActions(id, store, control, page.bundle, random);
   const actions = (context: ActionContext): ActionContext => ({
     ...withData(context, queries),
     scope: () => {
-      store.setOuter(context.scope());
+      store.setSources('page', context.scope());
       return store.scope();
     },
     form: fields,
@@ -58,7 +58,7 @@ export function createFormOnPage(id: string, form: Form, initialPage: PageContex
     /** Sets the page as it is rendered now. */
     setPage(rendered: PageContext): void {
       page = rendered;
-      store.setOuter(rendered.scope);
+      store.setSources('page', rendered.scope);
     },
   };
 }

@@ -70,7 +70,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
   const touched = new Set(Object.keys(draft));
   const blank = Object.fromEntries(fieldsOf(form).map((field) => [field.name, blankOf(field)]));
   let values: FormValues = { ...blank, ...defaults, ...draft };
-  let data: Scope = {};
+  const sources: Record<'page' | 'data', Scope> = { page: outer, data: {} };
   let facts: FieldFacts = {};
   let busy = false;
   let scope: Scope | undefined;
@@ -102,7 +102,7 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     form,
     values: () => values,
     /** The sources that the form's config can read. */
-    scope: () => (scope ??= formScope(form, { ...outer, ...data }, values, facts)),
+    scope: () => (scope ??= formScope(form, { ...sources.page, ...sources.data }, values, facts)),
     /** What is shown apart from the values, so that a new message evaluates nothing of config again. */
     shown: shown as { readonly messages: Messages },
     isBusy: () => busy,
@@ -133,16 +133,10 @@ export function createFormStore(form: Form, outer: Scope, defaults: FormValues, 
     },
     /** Whether the player edited the field, or a draft filled it. */
     isTouched: (name: string) => touched.has(name),
-    /** Sets the sources of the page. */
-    setOuter(next: Scope): void {
-      if (!hasChanged(outer, next)) return;
-      outer = next;
-      invalidateScope();
-    },
-    /** Sets the data that the form loads itself, with the outcome of each call. */
-    setData(next: Scope): void {
-      if (!hasChanged(data, next)) return;
-      data = next;
+    /** Sets the sources of the page, or the data that the form loads itself with the outcome of each call. */
+    setSources(of: 'page' | 'data', next: Scope): void {
+      if (!hasChanged(sources[of], next)) return;
+      sources[of] = next;
       invalidateScope();
     },
     /** Sets `field#/<name>` in the scope. */

@@ -85,7 +85,8 @@ export function FormSection({ formId, form, page, random = Math.random }: FormSe
 
 /** Starts a form's queries. An edit that changes a request starts it again. Returns what stops them. */
 function syncData(store: FormStore, queries: DataQueries): () => void {
-  const unsubscribeData = subscribe(queries.state, () => store.setData(queries.state.snapshot.scope), true);
+  const setData = (): void => store.setSources('data', queries.state.snapshot.scope);
+  const unsubscribeData = subscribe(queries.state, setData, true);
   const unsubscribeForm = store.subscribe(() => queries.update(store.scope()));
   queries.update(store.scope());
   const stop = queries.start();
