@@ -7,7 +7,6 @@ import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import { useEntries } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
-import { failureText } from '#renderer/action/run-actions.ts';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
@@ -82,8 +81,7 @@ function SearchResults({ query, clear, context, props: { game, then } }: SearchP
     .flatMap((row) => readGame(game, { row }, t) ?? [])
     .filter(({ title }) => normalize(title).includes(query));
   const { shown, button } = useEntries(found, context);
-  if (!games && failure)
-    return <LoadFailed compact context={context} hint={failureText(failure, t)} onRetry={retry} />;
+  if (!games && failure) return <LoadFailed compact context={context} failure={failure} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   return (
     <>

@@ -34,9 +34,7 @@ export function ListBody(props: ListBodyProps): ReactNode {
   const { t, scope, port } = context;
   const { rendered, showMore } = useRenderedPages(state.pages, port.limits.entries);
   if (loaded === undefined && state.failure)
-    return (
-      <LoadFailed context={context} hint={failureText(state.failure.outcome, t)} onRetry={props.retry} />
-    );
+    return <LoadFailed context={context} failure={state.failure.outcome} onRetry={props.retry} />;
   return (
     <div className={recipes.stack({ gap: 'md' })}>
       {list.limit === undefined ? null : (
@@ -167,6 +165,7 @@ function Sentinel({ offsetPx, onReach, pages, disabled }: SentinelProps) {
 function ListSkeleton({ list, label }: { readonly list: List; readonly label: string }) {
   const { layout } = list;
   const isShort = layout === 'messages' && list.columns.length === 1;
+  if (layout === 'tiles') return <SkeletonTiles label={label} />;
   return (
     <SkeletonGroup label={label}>
       {list.groupBy !== undefined && <Skeleton shape="day" />}
@@ -174,8 +173,6 @@ function ListSkeleton({ list, label }: { readonly list: List; readonly label: st
         <div className={recipes.card({ padding: 'records' })}>
           <SkeletonRecords />
         </div>
-      ) : layout === 'tiles' ? (
-        <SkeletonTiles />
       ) : (
         ROW_SHAPES[layout].map((shape, index) => <Skeleton key={index} shape={isShort ? 'notice' : shape} />)
       )}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { Outcome } from '#api/call-types.ts';
 import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
@@ -10,8 +11,9 @@ import type { RenderContext } from './render-context.ts';
 
 interface LoadFailedProps {
   readonly context: { readonly port: Port; readonly t: Translate };
-  /** The reason, if it is known. */
-  readonly hint?: string | undefined;
+  readonly failure?: Outcome<unknown>;
+  /** The reason; by default that of the failure. */
+  readonly hint?: string;
   readonly compact?: boolean;
   /** Shown in place of the link to customer service. */
   readonly action?: ReactNode;
@@ -19,10 +21,11 @@ interface LoadFailedProps {
 }
 
 /** Shown in place of what failed to load, with a retry and a link to customer service. */
-export function LoadFailed({ context, onRetry, action, ...rest }: LoadFailedProps): ReactNode {
+export function LoadFailed({ context, failure, onRetry, action, ...rest }: LoadFailedProps): ReactNode {
   const { t } = context;
   return (
     <ErrorState
+      hint={failure && failureText(failure, t)}
       {...rest}
       title={t('shell.load-failed')}
       retryLabel={t('shell.retry')}
@@ -40,9 +43,9 @@ interface DataFailedProps extends Pick<LoadFailedProps, 'compact' | 'action'> {
 
 /** Shown in place of data that failed to load, with the server's reason or the network's. */
 export function DataFailed({ context, id, ...rest }: DataFailedProps): ReactNode {
-  const { scope, t, actions } = context;
-  const hint = failureText(failedOutcomeOf(scope, id), t);
-  return <LoadFailed {...rest} context={context} hint={hint} onRetry={() => actions.data?.refresh(id)} />;
+  const retry = (): void => context.actions.data?.refresh(id);
+  const failure = failedOutcomeOf(context.scope, id);
+  return <LoadFailed {...rest} context={context} failure={failure} onRetry={retry} />;
 }
 
 interface OptionsFailedProps {

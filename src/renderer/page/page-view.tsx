@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'r
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluateCondition, type Scope, visibilityOf } from '#model/evaluate.ts';
-import { type ActionContext, runActions, failureText } from '#renderer/action/run-actions.ts';
+import { type ActionContext, runActions } from '#renderer/action/run-actions.ts';
 import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
@@ -85,7 +85,7 @@ function PagePlaceholder({ sections, failed, context }: PagePlaceholderProps): R
     return (
       <LoadFailed
         context={context}
-        hint={failureText(first.outcome, t)}
+        failure={first.outcome}
         onRetry={() => failed.forEach(({ id }) => context.actions.data?.refresh(id))}
       />
     );

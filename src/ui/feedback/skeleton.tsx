@@ -53,19 +53,16 @@ export function SkeletonFields() {
   );
 }
 
-/** A skeleton of tiles, taller than a phone, to hide moves below. With a label it needs no SkeletonGroup. */
-export function SkeletonTiles({ label }: { label?: string }) {
+/** A skeleton of tiles, taller than a phone, to hide moves below. */
+export function SkeletonTiles({ label }: { label: string }) {
   return (
-    <div
-      className={slots.tileGrid().root}
-      role={label && 'status'}
-      aria-busy={label !== undefined || undefined}
-      aria-label={label}
-    >
-      {Array.from({ length: 8 }, (_, key) => (
-        <Skeleton key={key} shape="tile" />
-      ))}
-    </div>
+    <SkeletonGroup label={label}>
+      <div className={slots.tileGrid().root}>
+        {Array.from({ length: 8 }, (_, key) => (
+          <Skeleton key={key} shape="tile" />
+        ))}
+      </div>
+    </SkeletonGroup>
   );
 }
 

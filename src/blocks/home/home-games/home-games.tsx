@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import { failureText, inScope } from '#renderer/action/run-actions.ts';
+import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
@@ -25,8 +25,7 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   const { shown, button } = useEntries(games ?? [], context);
   const look = slots.tileGrid();
   const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
-  if (!games && failure)
-    return <LoadFailed compact context={context} hint={failureText(failure, t)} onRetry={retry} />;
+  if (!games && failure) return <LoadFailed compact context={context} failure={failure} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   const moreButton = more && port.hasPage(more.page) && (
     <Button variant="soft" size="md" full onClick={() => port.go({ page: more.page })}>
