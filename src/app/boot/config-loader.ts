@@ -60,12 +60,8 @@ export function createConfigLoader(importFrom: (path: string, integrity: string)
     'caches' in globalThis ? caches.open(CONFIG_CACHE) : undefined;
 
   async function readCached(name: string): Promise<ArrayBuffer | undefined> {
-    try {
-      const response = await (await cache())?.match(CONFIG_BASE + name);
-      return await response?.arrayBuffer();
-    } catch {
-      return undefined; // The browser forbids the cache.
-    }
+    const response = await (await cache())?.match(CONFIG_BASE + name);
+    return response?.arrayBuffer();
   }
 
   /** Fetches a file; returns the reason if it cannot be used. */
@@ -92,7 +88,7 @@ export function createConfigLoader(importFrom: (path: string, integrity: string)
     let fetched = await fetchFile(name, base + name);
     if (typeof fetched === 'string') fetched = await fetchFile(name, base + name, { cache: 'reload' });
     if (typeof fetched !== 'string') return fetched;
-    const cached = await readCached(name);
+    const cached = await readCached(name).catch(() => undefined); // The browser may forbid the cache.
     if (cached && (await matchesHash(name, cached))) return cached;
     throw new ConfigError(fetched, `the file ${name} of config`);
   }
