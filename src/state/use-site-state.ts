@@ -1,18 +1,14 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 import { proxy, subscribe } from 'valtio/vanilla';
 import type { Translate } from '#model/format.ts';
-import { useStore } from '#ui/system/use-store.ts';
+import { useRequired, useStore } from '#ui/system/use-store.ts';
 import type { SiteState } from './create-state.ts';
 import type { DeviceName, DeviceValue } from './device/device-store.ts';
 
 export const StateContext = createContext<SiteState | undefined>(undefined);
 
 /** Returns the state of the site, for components outside of the renderer, which has the port. */
-export function useSiteState(): SiteState {
-  const state = use(StateContext);
-  if (!state) throw new Error('useSiteState outside of <StateContext>.');
-  return state;
-}
+export const useSiteState = (): SiteState => useRequired(StateContext, 'SiteScreen');
 
 /** Counts changes of values by `useDeviceValue`, because the device store cannot be subscribed to. */
 const deviceChanges: Partial<Record<DeviceName, { count: number }>> = {};

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useEffect, useSyncExternalStore } from 'react';
 import { withVenueNames } from '#model/add-venue-names.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
@@ -11,6 +11,7 @@ import { createSources, type ConfigName, watchPageStatus } from '#state/shared-s
 import { createText } from '#text/site-text.tsx';
 import { createToaster } from '#ui/feedback/toaster.tsx';
 import { copyText } from '#ui/device/clipboard.ts';
+import { useRequired } from '#ui/system/use-store.ts';
 import { sendReport } from '#app/reports/send-report.ts';
 import { createDialogQueue } from '#app/shell/dialog-queue.ts';
 import { createNavigation } from '#app/routing/navigation.ts';
@@ -178,12 +179,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
 
 export const SiteContext = createContext<Site | undefined>(undefined);
 
-/** The site of the nearest `SiteContext`; throws without one. */
-export function useSite(): Site {
-  const site = use(SiteContext);
-  if (!site) throw new Error('useSite outside of <SiteContext>.');
-  return site;
-}
+export const useSite = (): Site => useRequired(SiteContext, 'SiteScreen');
 
 /** Calls the site's `onReady` once something is rendered. */
 export function useFirstPaint(isDrawn: boolean): void {

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type Context, use, useCallback, useSyncExternalStore } from 'react';
 import { subscribe } from 'valtio/vanilla';
 
 /**
@@ -8,4 +8,11 @@ import { subscribe } from 'valtio/vanilla';
 export function useStore<State extends object, Value>(state: State, read: (state: State) => Value): Value {
   const subscribeToState = useCallback((onChange: () => void) => subscribe(state, onChange, true), [state]);
   return useSyncExternalStore(subscribeToState, () => read(state));
+}
+
+/** Reads a context that must have a value. Throws outside of `provider`, the component that gives it one. */
+export function useRequired<T extends object>(context: Context<T | undefined>, provider: string): T {
+  const value = use(context);
+  if (!value) throw new Error(`a part is rendered outside of its provider: render it inside ${provider}`);
+  return value;
 }

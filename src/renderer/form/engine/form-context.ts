@@ -1,9 +1,7 @@
 import {
   type ChangeEvent,
-  type Context,
   createContext,
   type RefObject,
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +12,7 @@ import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
 import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
 import { isComposing } from '#ui/controls/text-fields.tsx';
-import { useStore } from '#ui/system/use-store.ts';
+import { useRequired, useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
 import type { FieldValue, FormStore } from './form-store.ts';
@@ -43,12 +41,6 @@ export interface FieldHandle {
 export const FieldContext = createContext<FieldHandle | undefined>(undefined);
 
 export const useField = (): FieldHandle => useRequired(FieldContext, 'FieldTemplate');
-
-function useRequired<T extends object>(context: Context<T | undefined>, provider: string): T {
-  const value = useContext(context);
-  if (!value) throw new Error(`a part of a form is rendered outside of one: render it inside ${provider}`);
-  return value;
-}
 
 /** Connects a control with its label, hint and message. A new message renders only the control again. */
 export function useFieldAria(): FieldAria {
