@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
@@ -28,11 +28,6 @@ export function TextField({ start, end, ...input }: TextFieldProps) {
 /** The control's state as attributes of its box. `:has` would be matched again at each change of the page. */
 export function controlState(control: Pick<ComponentPropsWithRef<'input'>, 'aria-invalid' | 'disabled'>) {
   return { 'data-invalid': control['aria-invalid'], 'data-disabled': control.disabled || undefined };
-}
-
-/** Whether an input method is still composing the text that has changed. */
-export function isComposing({ nativeEvent }: ChangeEvent): boolean {
-  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 }
 
 type TextAreaProps = Omit<ComponentPropsWithRef<'textarea'>, 'className'>;

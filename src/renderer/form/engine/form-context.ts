@@ -10,8 +10,7 @@ import {
 import type { Field } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
-import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
-import { isComposing } from '#ui/controls/text-fields.tsx';
+import { fieldAria, isComposing, type FieldAria } from '#ui/controls/field-frame.tsx';
 import { useRequired, useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';
