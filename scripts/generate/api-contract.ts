@@ -51,7 +51,7 @@ export function contractSource(operations: Operations): string {
     requestTypes,
     ...[...shared].map(([name, plan]) => `const ${name} = ${plan} as const;`),
     '',
-    '/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */',
+    '/** Each operation as [method access carrier effect, and "repeatable" if it is, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */',
     'export const contract = {',
     ...rows,
     '} as const;',

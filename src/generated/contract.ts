@@ -552,7 +552,7 @@ const requiredTurnover = { bet_amount: 'money' } as const;
 const bet = { bet_id: 'text', bet_amount: 'money', win_loss: 'money', Code: 'text', status: 'integer', created_at: 'time' } as const;
 const transaction = { out_trade_no: 'text', amount: 'money', pay_way: 'text', state: 'integer', created_at: 'time' } as const;
 
-/** Each operation as [method access carrier effect, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */
+/** Each operation as [method access carrier effect, and "repeatable" if it is, path, request fields (# marks a number, ! a secret, ? a secret such as a password that is only compared), plan of the answer (there ! marks a required field)]. */
 export const contract = {
   getVisitUrl: ['get none nothing none', '/api/getVisitUrl', '', visitAddress],
   getSite: ['post none nothing none', '/api/app', '', site],
