@@ -7,8 +7,8 @@ import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
 
 const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
 
-/** Why the timer stands still: a pointer is on the toast, the page is hidden, or the toast is not painted. */
-type PauseReason = 'touched' | 'hidden' | 'unpainted';
+/** Why the timer stands still: a pointer is on the toast, or the page is hidden. */
+type PauseReason = 'touched' | 'hidden';
 
 /** A short message. Its tone sets its colour and icon. */
 interface Toast {
@@ -44,7 +44,6 @@ export function createToaster() {
   const publish = (next: readonly Toast[]): void => {
     clearTimeout(timer);
     queue = next;
-    startedAt = performance.now();
     state.toast = next[0] && ref(next[0]);
     start();
   };
@@ -86,13 +85,7 @@ export function ToastHost({ toaster }: { toaster: Toaster }) {
   const [toast, setToast] = useState<Toast>();
   const isHidden = usePageHidden();
   useEffect(() => {
-    const update = (): void => {
-      toaster.pause('unpainted');
-      afterPaint(() => {
-        setToast(toaster.state.toast);
-        toaster.resume('unpainted');
-      });
-    };
+    const update = () => afterPaint(() => setToast(toaster.state.toast));
     update();
     return subscribe(toaster.state, update, true);
   }, [toaster]);

@@ -43,6 +43,8 @@ export async function expectSoundSheet(page: Page): Promise<void> {
 
 /** Taps a button five times at once, and again after 300 ms of the page's clock: the machine may be slow. */
 export async function tapTenTimes(page: Page, button: Locator): Promise<void> {
+  // The clock cannot clear timers that were set before it: that of an earlier toast would end the next toast.
+  await page.locator('.toast__item').waitFor({ state: 'detached' });
   await button.scrollIntoViewIfNeeded();
   const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
   await page.clock.install();
