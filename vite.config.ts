@@ -102,7 +102,7 @@ export default defineConfig({
                 'ui/device/motion-and-visibility.ts',
                 'rules/html-text.ts',
                 'state/games-cache.ts',
-                'renderer/page/lazy-components.ts',
+                'renderer/page/idle-components.ts',
               ),
               priority: 2,
             },

@@ -12,12 +12,12 @@ export type DataOf<Id extends string> = Id extends OperationId ? Answers[Id] : u
 /**
  * The result of a call. Failures of a server or a network are outcomes, never exceptions.
  * - done: the server did it; `data` is strict, `message` is the server's text.
- * - refused: the server refused it; `message` is for the player and may be empty.
+ * - refused: by the server, or not sent (code 0), as its trigger may not cause it; `message` may be empty.
  * - expired: the session is missing or expired (code 401).
  * - offline: no response, because of the network or the timeout.
  * - malformed: a response that cannot be read. `code` is its HTTP status if that is an error.
  * - unknown: a mutation was offline or malformed, and may have been done. It is not resent automatically.
- * - dropped: the result is not needed any more: the call was aborted, or the session has changed.
+ * - dropped: not sent (the same is in flight, or the player declined a repeat), aborted, or another session.
  */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly data: T; readonly message: string }
@@ -44,7 +44,7 @@ export type Effect = Operation['effect'];
  * What triggers a call.
  * - load: no action of the player: data, a list, a poll, a shared source, entering or leaving a page.
  * - failure: a failed call, or a rule, a guard or an address that blocks.
- * - tap: a tap on an element of config. Also a form's `onSuccess`, as only its submit may move money.
+ * - tap: a tap or a paste. Also a form's `onSuccess` and `leave`, as only its submit may move money.
  * - confirmed: a tap that the player has confirmed in a dialog.
  * - submit: the submit of a form that has passed its rules.
  * - code: a control in the site's code, which config cannot change.

@@ -131,7 +131,7 @@ export function createApi(contract: Contract, options: ApiOptions) {
 
 /**
  * Waits for an early response; undefined if the request has to be sent. It uses no stream and no fetch, whose
- * tasks would delay the first paint. It does not update the clock, as it is older than the call.
+ * tasks would delay the first paint. The clock is not updated: the response is older than the call.
  */
 async function takeEarly(early: Promise<EarlyResponse | undefined>, signal: AbortSignal, maxBytes: number) {
   const aborted = new Promise<undefined>((resolve) => {
@@ -156,7 +156,7 @@ const SERVER_ERROR = 500;
 
 /**
  * Reads a response. A 401 to a call without a session, such as a login, is a refusal and ends no session. An
- * HTTP 5xx to a mutation is malformed, whatever its envelope says: nobody knows whether it was done (decision
+ * HTTP 5xx to a mutation is malformed, unless its code is 401: nobody knows whether it was done (decision
  * 0013). A mutation with code 200 is done; its data is empty if it cannot be converted.
  */
 function outcomeOf(operation: Operation, status: number, body: unknown, hasToken: boolean): Outcome<unknown> {

@@ -35,7 +35,7 @@ export function openEnvelope(status: number, body: unknown): Envelope | undefine
 /** A tag or an entity. A `<` that begins no tag is text. */
 const MARKUP = /<\/?[a-z][^<>]*>|&#?\w{2,8};/i;
 
-/** A message as text without markup: of a list, or of an object with a message for each field, the first. */
+/** A message as text without markup. Of a list, or of an object with one per field, it is the first. */
 function messageOf(value: unknown): string {
   let message = value;
   while (typeof message === 'object' && message !== null) message = Object.values(message)[0];

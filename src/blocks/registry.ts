@@ -38,7 +38,7 @@ const CODE: BlockCode = {
   'home-red-packet': later(
     async () => (await import('./home/home-red-packet/home-red-packet.tsx')).HomeRedPacket,
   ),
-  'pull-to-refresh': later(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PullPage),
+  'pull-to-refresh': later(async () => (await import('./pull-to-refresh/pull-to-refresh.tsx')).PageRefresh),
   'kept-games': later(async () => (await import('./kept-games/kept-games.tsx')).KeptGamesBlock),
 };
 
@@ -46,8 +46,8 @@ const CODE: BlockCode = {
 export const blocks = CODE as unknown as BlockTable;
 
 /**
- * A block that lies over the page, so that loading it later shifts nothing. If its code fails to load, it is
- * missing until the next visit. vite.config.ts puts such code into separate chunks.
+ * A block over the page, or far below its top: loading it later shifts nothing in view. If its code fails
+ * to load, it is missing until the next visit. vite.config.ts puts such code into separate chunks.
  */
 function later<P extends object>(load: () => Promise<ComponentType<P>>) {
   return { component: lazyOnIdle(load) };

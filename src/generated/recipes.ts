@@ -114,6 +114,9 @@ export interface MoneyTextVariants {
 /** The variants of the recipe "amountField". */
 export type AmountFieldVariants = Record<never, never>;
 
+/** The variants of the recipe "checkbox". */
+export type CheckboxVariants = Record<never, never>;
+
 /** The variants of the recipe "dayPicker". */
 export type DayPickerVariants = Record<never, never>;
 
@@ -128,6 +131,11 @@ export interface InputBoxVariants {
 /** The variants of the recipe "selectTrigger". */
 export interface SelectTriggerVariants {
   look?: 'pill' | undefined;
+}
+
+/** The variants of the recipe "toggle". */
+export interface ToggleVariants {
+  full?: boolean | undefined;
 }
 
 /** The variants of the recipe "blankState". */
@@ -223,9 +231,6 @@ export type SubmitBarVariants = Record<never, never>;
 /** The variants of the recipe "tabBar". */
 export type TabBarVariants = Record<never, never>;
 
-/** The variants of the recipe "checkbox". */
-export type CheckboxVariants = Record<never, never>;
-
 /** The variants of the recipe "chipGroup". */
 export interface ChipGroupVariants {
   columns?: 2 | 3 | 'fill' | 'line' | undefined;
@@ -236,11 +241,6 @@ export type SegmentedVariants = Record<never, never>;
 
 /** The variants of the recipe "tabs". */
 export type TabsVariants = Record<never, never>;
-
-/** The variants of the recipe "toggle". */
-export interface ToggleVariants {
-  full?: boolean | undefined;
-}
 
 /** The variants of the recipe "appStrip". */
 export type AppStripVariants = Record<never, never>;
@@ -301,8 +301,8 @@ export interface PacketStageVariants {
 /** The variants of the recipe "vipDeck". */
 export type VipDeckVariants = Record<never, never>;
 
-/** The variants of the recipe "vipStatus". */
-export type VipStatusVariants = Record<never, never>;
+/** The variants of the recipe "vipProgress". */
+export type VipProgressVariants = Record<never, never>;
 
 /** The variants of the recipe "carousel". */
 export type CarouselVariants = Record<never, never>;
@@ -357,6 +357,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   inputBox__input: 'mono',
   selectTrigger__root: 'look',
   selectTrigger__value: 'look',
+  toggle__root: 'full',
   blankState__root: 'compact',
   blankState__art: 'tone',
   toast__item: 'tone',
@@ -374,7 +375,6 @@ const VARIANTS: Readonly<Record<string, string>> = {
   appBar__actions: 'face',
   chipGroup__root: 'columns',
   chipGroup__item: 'columns',
-  toggle__root: 'full',
   shortcutGrid__root: 'surface',
   shortcutGrid__item: 'surface',
   shortcutGrid__icon: 'surface',
@@ -441,10 +441,12 @@ export const recipes = made<{
 export const slots = made<{
   moneyText: (given?: MoneyTextVariants) => Readonly<Record<'root' | 'fraction' | 'rolled', string>>;
   amountField: (given?: AmountFieldVariants) => Readonly<Record<'root' | 'symbol' | 'input' | 'clear', string>>;
+  checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
   dayPicker: (given?: DayPickerVariants) => Readonly<Record<'root' | 'input', string>>;
   field: (given?: FieldVariants) => Readonly<Record<'root' | 'head' | 'label' | 'hint' | 'counter' | 'foot' | 'error', string>>;
   inputBox: (given?: InputBoxVariants) => Readonly<Record<'root' | 'middle' | 'input' | 'start' | 'end', string>>;
   selectTrigger: (given?: SelectTriggerVariants) => Readonly<Record<'root' | 'value' | 'icon', string>>;
+  toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
   blankState: (given?: BlankStateVariants) => Readonly<Record<'root' | 'art' | 'title' | 'hint' | 'action', string>>;
   formResult: (given?: FormResultVariants) => Readonly<Record<'note' | 'hero' | 'wave' | 'sign' | 'figures' | 'steps' | 'step' | 'dot' | 'leave' | 'ways', string>>;
   loadingBar: (given?: LoadingBarVariants) => Readonly<Record<'root' | 'bar', string>>;
@@ -469,11 +471,9 @@ export const slots = made<{
   fab: (given?: FabVariants) => Readonly<Record<'root' | 'button' | 'close', string>>;
   submitBar: (given?: SubmitBarVariants) => Readonly<Record<'root' | 'note' | 'actions', string>>;
   tabBar: (given?: TabBarVariants) => Readonly<Record<'root' | 'list' | 'item' | 'icon' | 'label' | 'badge', string>>;
-  checkbox: (given?: CheckboxVariants) => Readonly<Record<'root' | 'input' | 'label', string>>;
   chipGroup: (given?: ChipGroupVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
   segmented: (given?: SegmentedVariants) => Readonly<Record<'root' | 'item' | 'note', string>>;
   tabs: (given?: TabsVariants) => Readonly<Record<'list' | 'tab', string>>;
-  toggle: (given?: ToggleVariants) => Readonly<Record<'root' | 'track' | 'thumb' | 'label', string>>;
   appStrip: (given?: AppStripVariants) => Readonly<Record<'root' | 'open' | 'title' | 'note', string>>;
   gameTile: (given?: GameTileVariants) => Readonly<Record<'root' | 'art' | 'scrim' | 'name' | 'heart', string>>;
   shortcutGrid: (given?: ShortcutGridVariants) => Readonly<Record<'root' | 'item' | 'icon' | 'label', string>>;
@@ -489,8 +489,8 @@ export const slots = made<{
   linkBanner: (given?: LinkBannerVariants) => Readonly<Record<'root' | 'wave' | 'icon' | 'words' | 'title' | 'note' | 'arrow', string>>;
   promoCard: (given?: PromoCardVariants) => Readonly<Record<'root' | 'tap' | 'art' | 'blank' | 'foot' | 'words' | 'title' | 'note' | 'arrow', string>>;
   packetStage: (given?: PacketStageVariants) => Readonly<Record<'root' | 'waves' | 'hours' | 'state' | 'left' | 'clock' | 'table' | 'packet' | 'skip' | 'button' | 'note' | 'prize' | 'amount' | 'failure' | 'reason' | 'topUp', string>>;
-  vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'rank' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
-  vipStatus: (given?: VipStatusVariants) => Readonly<Record<'root' | 'line', string>>;
+  vipDeck: (given?: VipDeckVariants) => Readonly<Record<'root' | 'track' | 'card' | 'head' | 'waves' | 'level' | 'name' | 'body' | 'facts' | 'fact' | 'label' | 'value' | 'rates' | 'rate' | 'dots' | 'dot', string>>;
+  vipProgress: (given?: VipProgressVariants) => Readonly<Record<'root' | 'line', string>>;
   carousel: (given?: CarouselVariants) => Readonly<Record<'root' | 'track' | 'slide' | 'caption' | 'title' | 'note' | 'emblem' | 'dots' | 'dot' | 'pause', string>>;
   noticeBar: (given?: NoticeBarVariants) => Readonly<Record<'root' | 'bell' | 'open' | 'icon' | 'view' | 'text', string>>;
   overlay: (given?: OverlayVariants) => Readonly<Record<'root' | 'handle' | 'header' | 'title' | 'close' | 'body' | 'footer', string>>;

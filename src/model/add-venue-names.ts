@@ -9,8 +9,8 @@ export interface VenueNames {
   readonly venueName?: string;
 }
 
-/** Adds both names to each venue of a list. If a response has only one, it counts for both (reading 10a). */
-export function withVenueNames<Venues>(venues: Venues, { code, name }: VenueMembers): Venues {
+/** Sets both names in each venue of a list, in place. If the server sends one, it is both (reading 10a). */
+export function addVenueNames<Venues>(venues: Venues, { code, name }: VenueMembers): Venues {
   for (const venue of Array.isArray(venues) ? (venues satisfies readonly unknown[]) : []) {
     if (typeof venue !== 'object' || venue === null) continue;
     const venueCode = textAt(venue, code) ?? textAt(venue, name);

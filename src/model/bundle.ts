@@ -23,7 +23,7 @@ export interface Manifest {
   readonly disabled?: readonly string[];
   /** A newer version for a share of the devices. */
   readonly next?: NextVersion;
-  /** A path of our origin, to which quarantined versions are reported. */
+  /** A path of our origin for reports: quarantined versions, errors, web vitals. */
   readonly report?: string;
 }
 

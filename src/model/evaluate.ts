@@ -45,7 +45,7 @@ export function readPointer(value: unknown, pointer: string): unknown {
   return current ?? null;
 }
 
-/** Evaluates a value of config. Undefined while a source is unknown; null if a loaded one lacks the value. */
+/** Evaluates a value: undefined while a source is unknown, null if missing. Throws without its function. */
 export function evaluate(value: Value | undefined, scope: Scope): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$get' in value) return readReference(value, scope);

@@ -43,7 +43,7 @@ export function formatWords(words: Words | undefined, scope: Scope, context: For
   return value === undefined ? undefined : formatValue(words.format, value, context).text;
 }
 
-/** Formats a value. A missing one is a dash, never `null`, `undefined` or `NaN`. */
+/** Formats a value; a missing one is a dash. Throws if its format or the table of its enum is not loaded. */
 export function formatValue(use: FormatUse | undefined, value: unknown, context: FormatContext): Formatted {
   const { name, args = {} } = typeof use === 'object' ? use : { name: use ?? 'text' };
   const format = Object.hasOwn(loadedFormats, name) ? loadedFormats[name] : undefined;

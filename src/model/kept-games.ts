@@ -1,7 +1,7 @@
 /** A game as it is stored on the device: how to open it and how to show it. */
 export interface KeptGame {
   readonly code: string;
-  /** The code of its provider. */
+  /** Not its name but the code of its provider. */
   readonly name: string;
   /** Its category. */
   readonly type: string;

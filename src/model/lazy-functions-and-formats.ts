@@ -21,7 +21,7 @@ import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
 import {
   addDecimals,
   readDecimal,
-  splitAmount,
+  divideAmount,
   subtractDecimals,
   writeDecimal,
   fitsProtocol,
@@ -95,7 +95,7 @@ export const FUNCTIONS = {
   subtract: ({ a, b }) => subtractDecimals(a, b) ?? null,
   least: ({ a, b }) => ((compareDecimals(a, b) ?? 0) <= 0 ? a : b),
   greatest: ({ a, b }) => ((compareDecimals(a, b) ?? 0) >= 0 ? a : b),
-  share: ({ of, parts }) => splitAmount(of, parts) ?? null,
+  share: ({ of, parts }) => divideAmount(of, parts) ?? null,
   coalesce: ({ a, b, c }) => [a, b, c].find((one) => one != null && one !== '') ?? null,
   without: ({ of, member, equals }) =>
     Array.isArray(of)
@@ -103,7 +103,7 @@ export const FUNCTIONS = {
       : [],
   sum: ({ of, member }) =>
     Array.isArray(of) ? (addDecimals(of.map((row) => readPointer(row, String(member)))) ?? null) : '0',
-  usdt: ({ amount, rate }) => splitAmount(amount, rate) ?? null,
+  usdt: ({ amount, rate }) => divideAmount(amount, rate) ?? null,
   usdtReceived: ({ amount, rate, fee }) => usdtReceived(amount, rate, fee) ?? null,
   number: ({ of }) => {
     const decimal = readDecimal(of);

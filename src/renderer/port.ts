@@ -44,9 +44,10 @@ interface OpenedRows {
 /** The renderer's only interface to the rest of the site. The app implements it, and tests use fakes. */
 export interface Port {
   /**
-   * Calls an operation by its id. Never throws for an error of the server or the network. A call that changes
-   * something takes effect once: while one is under way in any tab, the same call is not sent (a toast, and
-   * the outcome `dropped`), and a retry after an `unknown` outcome has the same idempotency key.
+   * Calls an operation by its id. Never throws for an error of the server or the network. A call that
+   * changes something takes effect once: while one is under way in any tab, the same call is not sent (a
+   * toast, and the outcome `dropped`), a possible repeat asks the player first, and a retry after an
+   * `unknown` outcome has the same idempotency key.
    */
   call<Id extends string>(operation: Id, body: InputOf<Id>, how: CallOptions): Promise<Outcome<DataOf<Id>>>;
   /** The current shared sources: user, wallet, site, flags, config. */

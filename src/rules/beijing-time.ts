@@ -64,7 +64,7 @@ export function hyphenateDay(typed: string): string {
     .replace(/^(\d{4}-\d{2})(\d)/, '$1-$2');
 }
 
-/** The same day some years earlier, as YYYY-MM-DD; 29 February becomes the 28th. Undefined if not a day. */
+/** The same day some years earlier, as YYYY-MM-DD; 29 February becomes the 28th. Undefined if not so. */
 export function yearsBefore(day: unknown, years: number): string | undefined {
   const match = /^(\d{4})-(\d{2}-\d{2})$/.exec(String(day));
   if (!match) return undefined;

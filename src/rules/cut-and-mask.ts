@@ -5,7 +5,7 @@ export const LINE_CHARACTERS = 200;
 export const PARAGRAPH_CHARACTERS = 500;
 
 /** The longest message of the server, in characters: a toast, the reason of a failure. */
-export const REMARK_CHARACTERS = 120;
+export const MESSAGE_CHARACTERS = 120;
 
 /** Cuts a text longer than so many characters, and adds an ellipsis. It never splits a surrogate pair. */
 export function cutText<T extends string | undefined>(text: T, maxCharacters: number): T | string {
@@ -14,7 +14,7 @@ export function cutText<T extends string | undefined>(text: T, maxCharacters: nu
   return `${text.slice(0, isPair ? maxCharacters - 1 : maxCharacters)}…`;
 }
 
-/** Masks a card number or address except its last four characters. Source: row 9.18 of docs/spec/rows.md. */
+/** Masks a number: `•••• ` and its last four characters; up to four stay (docs/spec/rows.md, 9.18). */
 export function maskNumber(value: string): string {
   const last = [...value.trim()].slice(-4).join('');
   return value.trim().length > 4 ? `•••• ${last}` : last;

@@ -51,6 +51,18 @@ export function floorQuotient(dividend: Decimal, divisor: Decimal, places: numbe
   return unitsText(top / bottom - (top % bottom < 0n ? 1n : 0n), places);
 }
 
+/**
+ * How much of a required amount is reached, in percent: rounded half up, at most 100, and 0 if either amount
+ * is not positive or no decimal (docs/spec/rows.md, section 4).
+ */
+export function progressPercent(reached: unknown, required: unknown): number {
+  const has = readDecimal(reached);
+  const needs = readDecimal(required);
+  if (!has || !needs || has.units <= 0n || needs.units <= 0n) return 0;
+  const halves = Number(floorQuotient({ units: has.units * 200n, places: has.places }, needs, 0));
+  return Math.min(100, Math.floor((halves + 1) / 2));
+}
+
 function scaled(units: bigint, places: number): bigint {
   return units * 10n ** BigInt(places);
 }
@@ -63,12 +75,12 @@ function unitsText(units: bigint, places: number): string {
 }
 
 /**
- * Divides an amount into equal parts; returns one part, rounded down to two places, or undefined without
- * either. It also converts yuan to USDT: a rate is the yuan for one USDT (row 9.26 of docs/spec/rows.md).
+ * Divides an amount, rounded down to two places; undefined if one is no decimal or the divisor not positive.
+ * Yuan become USDT by a rate in yuan for one USDT (row 9.26 of docs/spec/rows.md).
  */
-export function splitAmount(amount: unknown, parts: unknown): string | undefined {
+export function divideAmount(amount: unknown, divisor: unknown): string | undefined {
   const whole = readDecimal(amount);
-  const count = readDecimal(parts);
+  const count = readDecimal(divisor);
   return whole && count && count.units > 0n ? floorQuotient(whole, count, 2) : undefined;
 }
 
@@ -76,7 +88,7 @@ const ONE = { units: 1n, places: 0 };
 
 /** The USDT of a withdrawal: what remains after the fee, never below 0 (row 9.26 of docs/spec/rows.md). */
 export function usdtReceived(amountYuan: unknown, rate: unknown, feeUsdt: unknown): string | undefined {
-  const net = readDecimal(subtractDecimals(splitAmount(amountYuan, rate), feeUsdt));
+  const net = readDecimal(subtractDecimals(divideAmount(amountYuan, rate), feeUsdt));
   if (!net) return undefined;
   return net.units < 0n ? '0.00' : floorQuotient(net, ONE, 2);
 }

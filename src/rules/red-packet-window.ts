@@ -18,7 +18,7 @@ export interface DailyWindow {
 export interface WindowState {
   readonly kind: 'before' | 'open' | 'over';
   /** When the next window opens, or the open one closes, in milliseconds since the epoch. */
-  readonly untilMs: number;
+  readonly changesAtMs: number;
 }
 
 /** Parses a window from times such as `10:00` and `12:00:00`, without any day; undefined if not valid. */
@@ -39,9 +39,9 @@ export function windowState(windows: readonly DailyWindow[], nowMs: number): Win
   const sinceMs = ({ fromMinute }: DailyWindow): number =>
     (timeOfDayMs - fromMinute * MINUTE_MS + DAY_MS) % DAY_MS;
   const openMs = Math.max(...windows.map((one) => one.minutes * MINUTE_MS - sinceMs(one)));
-  if (openMs > 0) return { kind: 'open', untilMs: nowMs + openMs };
+  if (openMs > 0) return { kind: 'open', changesAtMs: nowMs + openMs };
   const untilStartMs = DAY_MS - Math.max(...windows.map(sinceMs));
-  return { kind: timeOfDayMs + untilStartMs < DAY_MS ? 'before' : 'over', untilMs: nowMs + untilStartMs };
+  return { kind: timeOfDayMs + untilStartMs < DAY_MS ? 'before' : 'over', changesAtMs: nowMs + untilStartMs };
 }
 
 /** The minute of the day in Beijing; of an end such as 11:59:59 the next one. */

@@ -15,14 +15,14 @@ export interface SafeAddress {
 }
 
 /**
- * Returns an external address, normalised, if it is safe: absolute, https (or http on localhost), without
+ * Returns an absolute address, normalised, if it is safe: https (or http on localhost), without
  * credentials, and with an allowed host. Undefined for anything else (reading 15).
  */
-export function safeOutsideUrl(address: unknown, limits: UrlLimits = {}): string | undefined {
+export function safeAbsoluteUrl(address: unknown, limits: UrlLimits = {}): string | undefined {
   return parseSafe(address, limits)?.href;
 }
 
-/** How an address may be opened; undefined unless it is external and safe, or an app's (reading 15). */
+/** How an address may be opened; undefined unless it is absolute and safe, or an app's (reading 15). */
 export function safeAddress(address: unknown, ownOrigin: string, limits: UrlLimits): SafeAddress | undefined {
   const url = parseSafe(address, limits);
   if (url) return { kind: url.origin === ownOrigin ? 'own' : 'foreign', href: url.href };

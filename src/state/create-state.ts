@@ -1,5 +1,5 @@
 import type { Api } from '#api/create-api.ts';
-import { createLoadSource, type RefreshOptions, startBackgroundRefresh } from './background-refresh.ts';
+import { createLoadSource, type RefreshOptions, startBackgroundRefresh } from './load-and-poll.ts';
 import { createCall, type Call, type CreateCallOptions } from './calls/create-call.ts';
 import type { CallOnce, ExactlyOnceOptions } from './calls/exactly-once.ts';
 import { createIdempotencyKeys } from './calls/idempotency-keys.ts';

@@ -4,7 +4,7 @@ import type { InputOf, Outcome } from '#api/call-types.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
 import { useStore } from '#ui/system/use-store.ts';
-import { useSiteState } from './use-site-state.ts';
+import { useSiteState } from './state-hooks.ts';
 
 /** The category_id of games; empty for all of them. */
 export type GameCategory = NonNullable<InputOf<'listGames'>['category']>;
@@ -31,7 +31,7 @@ export function useGames(category: GameCategory, isActive: boolean) {
     const controller = new AbortController();
     void loadGames(state, category, controller.signal).then((loaded) => {
       if (controller.signal.aborted) return;
-      setFailure(loaded);
+      setFailure(loaded.kind === 'done' ? undefined : loaded);
       if (loaded.kind === 'done') setGames(loaded.data);
     });
     return () => controller.abort();

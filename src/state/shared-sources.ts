@@ -3,27 +3,9 @@ import type { Outcome } from '#api/call-types.ts';
 import type { SiteAnswer, UserAnswer, VenueBalanceAnswer, WalletAnswer } from '#generated/contract.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
+import type { PageStatus } from '#ui/device/motion-and-visibility.ts';
 import type { SavedLogin } from './session/saved-login.ts';
 import type { Session } from './session/session-store.ts';
-
-/** Whether the page is visible and the device online. */
-export interface PageStatus {
-  visible: boolean;
-  online: boolean;
-}
-
-/** Creates a store that follows the visibility of the page and the network. */
-export function watchPageStatus(): Readonly<PageStatus> {
-  const status = proxy<PageStatus>({ visible: true, online: true });
-  const update = (): void => {
-    status.visible = document.visibilityState === 'visible';
-    status.online = navigator.onLine;
-  };
-  update();
-  document.addEventListener('visibilitychange', update);
-  for (const event of ['online', 'offline', 'pageshow']) window.addEventListener(event, update);
-  return status;
-}
 
 /** A shared source that can be loaded again. */
 export type Refreshable = 'site' | 'user' | 'wallet' | 'balance';
@@ -33,9 +15,9 @@ interface Shared {
   site: SiteAnswer | undefined;
   user: UserAnswer | undefined;
   wallet: WalletAnswer | undefined;
-  /** Bets and other devices change them. When they differ from the last ones, the wallet is out of date. */
+  /** The last response. If the next one differs, the wallet is loaded again. */
   venues: readonly VenueBalanceAnswer[] | undefined;
-  /** Of each missing source of the player the outcome of its last call, if that failed. */
+  /** Why a source of the player is missing: the failed outcome of its last call. */
   failures: Partial<Record<'user' | 'wallet', Outcome<unknown>>>;
   /** When the balance was last loaded, in milliseconds of the server's clock. */
   loadedAt: number | undefined;
@@ -86,9 +68,9 @@ export function createSharedStore() {
   };
 }
 
-/** The names of the config that runs. */
-export interface ConfigName {
-  /** The name that players tell the support: the release, or the start of the built-in version. */
+/** The version of config that runs. */
+export interface RunningConfig {
+  /** The name that players tell the support: the release, or the first 8 characters of the version. */
   readonly name: string;
   readonly version: string;
   /** Empty if it was not published as a release. */
@@ -110,7 +92,7 @@ export type Sources = ReturnType<typeof createSources>;
  */
 export function createSources(
   { session, shared, page, savedLogin }: SourceStores,
-  config: ConfigName & { readonly addresses: Readonly<Record<string, string>> },
+  config: RunningConfig & { readonly addresses: Readonly<Record<string, string>> },
   storedReferrer: () => string,
 ) {
   const stores = proxy({ session, shared, page });

@@ -3,7 +3,13 @@ import { ConfigError, type ConfigErrorReason } from '#app/boot/config-loader.ts'
 import type { Screen } from '#app/routing/screens.ts';
 import { createStarter, recordStart } from '#app/boot/start-version.ts';
 import { createVersionWatch, versionKey } from '#app/versions/follow-versions.ts';
-import { isInRollout, isQuarantined, quarantine, reasonOf, rolloutBucket } from '#app/versions/quarantine.ts';
+import {
+  isInRollout,
+  isQuarantined,
+  quarantine,
+  reasonOf,
+  rolloutBucket,
+} from '#app/versions/quarantine-and-rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
 import type { SiteReport } from '#app/reports/send-report.ts';
 import { createFakeDevice } from '#tests/state/support/fake-storage.ts';

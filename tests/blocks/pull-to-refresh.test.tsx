@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PullPage } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
+import { PageRefresh } from '#blocks/pull-to-refresh/pull-to-refresh.tsx';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
@@ -8,7 +8,7 @@ function draw(loggedIn: boolean) {
   const library = openLibrary();
   library.setSources({ flags: { loggedIn } });
   const refresh = vi.fn();
-  const { container } = renderBlock(PullPage, {}, { library, actions: { data: { refresh } } });
+  const { container } = renderBlock(PageRefresh, {}, { library, actions: { data: { refresh } } });
   const page = container.querySelector('main') ?? container;
   const pull = async (px: number): Promise<void> => {
     const at = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { TransferAuto } from '#blocks/transfer-auto/transfer-auto.tsx';
 import type { Scope } from '#model/evaluate.ts';
-import { LATE_AFTER_MS } from '#ui/feedback/skeleton.tsx';
+import { LATE_AFTER_MS } from '#ui/device/timing.ts';
 import { done } from '#tests/renderer/page/support/fake-port.ts';
 import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 

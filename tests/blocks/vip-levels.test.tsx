@@ -6,7 +6,7 @@ import { renderBlock } from '#tests/blocks/support/render-block.tsx';
 
 const levels = [{ recharge: '0' }, { recharge: '1000', flow: '4000' }, { recharge: '5000' }];
 
-/** Renders the ranks with these sources. Returns the refreshed sources. */
+/** Renders the levels with these sources. Returns the refreshed sources. */
 function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value): readonly string[] {
   const props = { rows: { $get: 'data.levels#' }, columns: [], ...(turnover !== undefined && { turnover }) };
   return renderBlock(VipLevels, props, { scope: { 'data.levels': levels, ...sources } }).refreshed;
@@ -14,7 +14,7 @@ function draw(sources: Readonly<Record<string, unknown>>, turnover?: Value): rea
 const retry = () => screen.queryByRole('button', { name: 'shell.load-failed' });
 const cards = () => screen.queryAllByRole('listitem').length;
 
-it('waits a second with the ranks for the player, shows above them that the player failed to load, and requests them again', async () => {
+it('waits a second with the levels for the player, shows above them that the player failed to load, and requests them again', async () => {
   vi.useFakeTimers();
   const refreshed = draw({ flags: { loggedIn: true } });
   expect([cards(), retry()]).toEqual([0, null]);
@@ -28,7 +28,7 @@ it('waits a second with the ranks for the player, shows above them that the play
   expect([cards(), retry()]).toEqual([3, null]);
 });
 
-it('shows no failure to a visitor, and a loaded player their rank', async () => {
+it('shows no failure to a visitor, and a loaded player their level', async () => {
   vi.useFakeTimers();
   draw({ flags: { loggedIn: false } });
   await act(() => vi.advanceTimersByTimeAsync(10_000));
@@ -39,7 +39,7 @@ it('shows no failure to a visitor, and a loaded player their rank', async () => 
   expect([screen.getByRole('progressbar').tagName, retry()]).toEqual(['DIV', null]);
 });
 
-it('§4.10 a rank is reached from the own level on down, and not above it', () => {
+it('§4.10 a level is reached from the own level on down, and not above it', () => {
   draw({ flags: { loggedIn: true }, user: { current_vip: 'P2', paysum: '10' } });
   const states = screen
     .getAllByRole('listitem')
@@ -55,11 +55,11 @@ it('turnover has its own bar if the server sends it, else only the requirement i
   cleanup();
   draw({ flags: { loggedIn: true }, user });
   expect(bars()).toEqual(['25']);
-  const line = screen.getByText('block-vip-levels.untold').parentElement;
+  const line = screen.getByText('block-vip-levels.not-sent').parentElement;
   expect(line?.textContent).toContain('block-vip-levels.flow ¥4,000.00');
 });
 
-it('shows the progress while the ranks load, and a failure if they do not', () => {
+it('shows the progress while the levels load, and a failure if they do not', () => {
   const user = { current_vip: 1, paysum: '10' };
   draw({ flags: { loggedIn: true }, user, 'data.levels': undefined });
   expect(document.querySelector('.hero')).not.toBeNull();

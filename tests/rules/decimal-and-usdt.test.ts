@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import {
   floorQuotient,
+  progressPercent,
   readDecimal,
-  splitAmount,
+  divideAmount,
   writeDecimal,
   fitsProtocol,
   protocolOf,
@@ -52,7 +53,7 @@ test.each([
   ['100', 'x', undefined],
 ])(
   '§9.26 USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 decimals: %j by %j is %j',
-  (amount, rate, share) => expect(splitAmount(amount, rate)).toBe(share),
+  (amount, rate, share) => expect(divideAmount(amount, rate)).toBe(share),
 );
 
 test.each([
@@ -90,3 +91,26 @@ test('compares amounts in every notation, and nothing else', () => {
   for (const odd of ['', '.', '-', 'a1', '1a', '1.2.3', '1e5', null, undefined, {}, ['7'], true])
     expect([odd, compareDecimals(odd, '7'), compareDecimals('7', odd)]).toEqual([odd, undefined, undefined]);
 });
+
+test.each([
+  ['54001.24', '120000', 45],
+  ['500', '1000', 50],
+  ['4', '1000', 0],
+  ['5', '1000', 1],
+  ['994.99', '1000', 99],
+  ['995', '1000', 100],
+  ['1000', '1000', 100],
+  ['99999999999999999999.99', '0.01', 100],
+  ['49999999999999999.99', '10000000000000000000.00', 0],
+  ['50000000000000000.00', '10000000000000000000.00', 1],
+  ['0', '1000', 0],
+  ['0.00', '1000', 0],
+  ['500', '0', 0],
+  ['500', undefined, 0],
+  [undefined, '1000', 0],
+  ['-5', '1000', 0],
+  ['five', '1000', 0],
+])(
+  '%s of %s is %i %%: §4.14 "Progress percent = paysum divided by the next-level deposit requirement, rounded, capped at 100; 0 if either is zero"',
+  (paid, asked, percent) => expect(progressPercent(paid, asked)).toBe(percent),
+);

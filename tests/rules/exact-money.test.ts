@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { FORMATS } from '#model/lazy-functions-and-formats.ts';
 import type { ConfigFormat } from '#model/format.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { addDecimals, subtractDecimals, splitAmount, usdtReceived } from '#rules/decimal-and-usdt.ts';
+import { addDecimals, subtractDecimals, divideAmount, usdtReceived } from '#rules/decimal-and-usdt.ts';
 import { moneyParts } from '#ui/layout/money-text.tsx';
 
 /** Computes every operation over amounts a second time in BigInt cents. */
@@ -58,7 +58,7 @@ test('USDT conversion: amount divided by withdrawusdtrate, rounded down to 2 dec
   const holds = fc.property(amounts(14, 0n), rate, amounts(4, 0n), ({ cents, written }, perUsdt, fee) => {
     const converted = (cents * 10_000n) / perUsdt;
     const net = converted - fee.cents;
-    expect(splitAmount(written, text(perUsdt, 4))).toBe(text(converted));
+    expect(divideAmount(written, text(perUsdt, 4))).toBe(text(converted));
     expect(usdtReceived(written, text(perUsdt, 4), fee.written)).toBe(text(net < 0n ? 0n : net));
   });
   fc.assert(holds, RUNS);

@@ -50,14 +50,14 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
     [[night], '02:00:00', 'before', '2026-11-21T22:00:00'],
     [[morning, night], '22:00:00', 'open', '2026-11-22T02:00:00'],
   ])('with the windows %j, at %s in Beijing it is %s, until %s', (windows, now, kind, until) => {
-    expect(windowState(windows, at(`2026-11-21T${now}`))).toEqual({ kind, untilMs: at(until) });
+    expect(windowState(windows, at(`2026-11-21T${now}`))).toEqual({ kind, changesAtMs: at(until) });
   });
 
   it('is undefined without a window', () => {
     expect(windowState([], at('2026-11-21T10:30:00'))).toBeUndefined();
   });
 
-  it('changes exactly at `untilMs`, at most a day ahead, and is open for the length of the window', () => {
+  it('changes exactly at `changesAtMs`, at most a day ahead, and is open for the length of the window', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const window = fc.record({ fromMinute: minute, minutes: minute.map((length) => length + 1) });
     const moment = fc.integer({ min: 0, max: 4_000_000_000_000 });
@@ -65,15 +65,15 @@ describe('§9.29 "grabs 10:00-12:00 Beijing time"', () => {
       fc.property(window, moment, (one, now) => {
         const time = windowState([one], now);
         if (!time) throw new Error('a window says nothing');
-        const left = time.untilMs - now;
+        const left = time.changesAtMs - now;
         expect(left).toBeGreaterThan(0);
         expect(left).toBeLessThanOrEqual(1440 * MINUTE_MS);
-        const next = windowState([one], time.untilMs)?.kind;
+        const next = windowState([one], time.changesAtMs)?.kind;
         if (time.kind === 'open') {
           expect(left).toBeLessThanOrEqual(one.minutes * MINUTE_MS);
           if (one.minutes < 1440) expect(next).not.toBe('open');
         } else expect(next).toBe('open');
-        expect(windowState([one], time.untilMs - 1)?.kind === 'open').toBe(time.kind === 'open');
+        expect(windowState([one], time.changesAtMs - 1)?.kind === 'open').toBe(time.kind === 'open');
       }),
     );
   });

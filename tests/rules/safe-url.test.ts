@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAppScheme, safeAddress, safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import { isAppScheme, safeAddress, safeAbsoluteUrl, safePictureUrl } from '#rules/safe-url.ts';
 
 describe('an address from the server', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('an address from the server', () => {
     ['http://127.0.0.1:4000/game', 'http://127.0.0.1:4000/game'],
     ['http://games.localhost:4000/', 'http://games.localhost:4000/'],
     [' https://a.example.com/ ', 'https://a.example.com/'],
-  ])('%s is opened', (address, opened) => expect(safeOutsideUrl(address)).toBe(opened));
+  ])('%s is opened', (address, opened) => expect(safeAbsoluteUrl(address)).toBe(opened));
 
   it.each([
     'javascript:alert(1)',
@@ -40,17 +40,17 @@ describe('an address from the server', () => {
     undefined,
     7,
     {},
-  ])('%j is refused', (address) => expect(safeOutsideUrl(address)).toBeUndefined());
+  ])('%j is refused', (address) => expect(safeAbsoluteUrl(address)).toBeUndefined());
 
   it('is limited to the hosts of config', () => {
     const hosts = ['pay.example.com', '*.games.example'];
-    expect(safeOutsideUrl('https://pay.example.com/x', { hosts })).toBeDefined();
-    expect(safeOutsideUrl('https://a.games.example/x', { hosts })).toBeDefined();
-    expect(safeOutsideUrl('https://games.example/x', { hosts })).toBeUndefined();
-    expect(safeOutsideUrl('https://evilgames.example/x', { hosts })).toBeUndefined();
-    expect(safeOutsideUrl('https://www.pay.example.com/x', { hosts })).toBeUndefined();
-    expect(safeOutsideUrl('https://pay.example.com', { hosts: ['Pay.Example.com'] })).toBeDefined();
-    expect(safeOutsideUrl('https://pay.example.com.evil.net/x', { hosts })).toBeUndefined();
+    expect(safeAbsoluteUrl('https://pay.example.com/x', { hosts })).toBeDefined();
+    expect(safeAbsoluteUrl('https://a.games.example/x', { hosts })).toBeDefined();
+    expect(safeAbsoluteUrl('https://games.example/x', { hosts })).toBeUndefined();
+    expect(safeAbsoluteUrl('https://evilgames.example/x', { hosts })).toBeUndefined();
+    expect(safeAbsoluteUrl('https://www.pay.example.com/x', { hosts })).toBeUndefined();
+    expect(safeAbsoluteUrl('https://pay.example.com', { hosts: ['Pay.Example.com'] })).toBeDefined();
+    expect(safeAbsoluteUrl('https://pay.example.com.evil.net/x', { hosts })).toBeUndefined();
   });
 
   it('of our own origin may be opened by the browser only, any other may be framed', () => {

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla';
 import { expect, it } from 'vitest';
 import type { KeptGame } from '#model/kept-games.ts';
-import { createKeptGames } from '#state/device/kept-games.ts';
+import { createKeptGames } from '#state/device/kept-games-store.ts';
 import { createFakeDevice } from './support/fake-storage.ts';
 
 const game = (code: string): KeptGame => ({ code, name: 'n', type: 't', title: `Game ${code}`, picture: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadGames } from '#state/games-cache.ts';
-import { withVenueNames } from '#model/add-venue-names.ts';
+import { addVenueNames } from '#model/add-venue-names.ts';
 import type { SiteState } from '#state/create-state.ts';
 import { createSources } from '#state/shared-sources.ts';
 import { settled } from './support/fake-clock.ts';
@@ -50,7 +50,7 @@ describe('a call that changes shared sources', () => {
     const members = { operation: 'listVenueBalances', code: '/name', name: '/name' };
     for (let poll = 0; poll < 3; poll += 1) {
       const outcome = await state.call('listVenueBalances', {});
-      withVenueNames(Reflect.get(outcome, 'data'), members);
+      addVenueNames(Reflect.get(outcome, 'data'), members);
       await settled();
     }
     expect(count('/api/refreshusermoney')).toBe(1);

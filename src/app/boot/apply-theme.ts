@@ -1,5 +1,5 @@
 import type { SiteBundle } from '#model/bundle.ts';
-import { onDeviceChange } from '#state/use-site-state.ts';
+import { onDeviceChange } from '#state/state-hooks.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { VOCABULARY_VERSION, type Manifest, type PageFiles } from '#model/bundle.ts';
 import { integer, isText, list, matching, shape, table } from '#rules/value-checks.ts';
-import { hexOf } from './new-key.ts';
+import { hexOf } from '#rules/hash-and-random.ts';
 
 /** The path of published config, on our own origin. */
 export const CONFIG_BASE = '/config/';
@@ -108,7 +108,7 @@ export function createConfigLoader(importFrom: (path: string, integrity: string)
     async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    /** Imports a version's module. Throws a ConfigError if it cannot be loaded or its integrity is wrong. */
+    /** Imports a version's module. Throws a ConfigError if its file is not valid, else the import's error. */
     async module(name: string, integrity: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
       try {

@@ -1,16 +1,17 @@
 import { createContext, useEffect, useSyncExternalStore } from 'react';
-import { withVenueNames } from '#model/add-venue-names.ts';
+import { addVenueNames } from '#model/add-venue-names.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import { dropAllDrafts, stashDrafts, unstashDrafts } from '#renderer/form/engine/draft-store.ts';
 import type { Limits, Port } from '#renderer/port.ts';
-import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
-import { hashText } from '#rules/hash-and-random.ts';
+import { cutText, MESSAGE_CHARACTERS } from '#rules/cut-and-mask.ts';
+import { hashText, newKey } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { createOpenedRows } from '#state/device/opened-rows.ts';
-import { createSources, type ConfigName, watchPageStatus } from '#state/shared-sources.ts';
+import { createSources, type RunningConfig } from '#state/shared-sources.ts';
 import { createText } from '#text/site-text.tsx';
 import { createToaster } from '#ui/feedback/toaster.tsx';
 import { copyText } from '#ui/device/clipboard.ts';
+import { watchPageStatus } from '#ui/device/motion-and-visibility.ts';
 import { useRequired } from '#ui/system/use-store.ts';
 import { sendReport } from '#app/reports/send-report.ts';
 import { createDialogQueue } from '#app/shell/dialog-queue.ts';
@@ -27,7 +28,6 @@ import { importOnce } from '#state/import-once.ts';
 import { runActions } from '#renderer/action/run-actions.ts';
 import { createSavedLogin } from '#state/session/saved-login.ts';
 import type { PageLoader } from './page-loader.ts';
-import { newKey } from './new-key.ts';
 
 const LIMITS: Limits = { entries: 60, articleCharacters: 30_000 };
 
@@ -56,7 +56,7 @@ export interface SiteParts extends LoadedSite {
   readonly map: SiteMap;
   readonly referrer: Referrer;
   readonly device: DeviceStore;
-  readonly config: ConfigName;
+  readonly config: RunningConfig;
 }
 
 /** All stores and services of the site, created once at start. */
@@ -131,7 +131,7 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     async call(operation, body, how) {
       const result = await state.call(operation, body, how);
       return venue && operation === venue.operation && result.kind === 'done'
-        ? { ...result, data: withVenueNames(result.data, venue) }
+        ? { ...result, data: addVenueNames(result.data, venue) }
         : result;
     },
     sources: sources.now,
@@ -145,13 +145,13 @@ export function createSite({ bundle, pages, map, referrer, device, config }: Sit
     hasPage: map.has,
     go: navigation.go,
     ...createAddressOpener(bundle.site, dialogs, toaster, t),
-    toast: (tone, message) => toaster.show(cutText(message, REMARK_CHARACTERS), tone),
+    toast: (tone, message) => toaster.show(cutText(message, MESSAGE_CHARACTERS), tone),
     dialog: dialogs.ask,
     copy: copyText,
     serverNow: state.serverNow,
     openedRows: createOpenedRows(device),
     keptGames: importOnce(async () => {
-      const { createKeptGames } = await import('#state/device/kept-games.ts');
+      const { createKeptGames } = await import('#state/device/kept-games-store.ts');
       return createKeptGames(state, () => hashText(state.session.account ?? '').toString(36));
     }),
     saveLogin: state.savedLogin.save,

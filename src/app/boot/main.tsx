@@ -12,7 +12,7 @@ import { createSite, type Site, type SiteParts } from './create-site.ts';
 import { parseHash } from '#app/routing/site-map.ts';
 import type { NavigationRequest } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 
 declare global {
   interface Window {
@@ -117,8 +117,8 @@ function startLater(site: Site, { pages }: Pick<SiteParts, 'pages'>): void {
   whenIdle(() => {
     window.earlyResponses?.clear();
     site.state.preload();
-    void import('./background-work.ts').then(
-      ({ startBackgroundWork }) => startBackgroundWork(site, pages),
+    void import('./deferred-start.ts').then(
+      ({ startDeferred }) => startDeferred(site, pages),
       // Without it: no other host, reminder, offline start or swipes, and bars may lie under the keyboard.
       () => undefined,
     );

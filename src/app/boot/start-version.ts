@@ -7,7 +7,7 @@ import { createPageLoader, loadCode } from './page-loader.ts';
 import { createReferrer } from '#app/routing/referrer-id.ts';
 import { createSiteMap, parseHash, type SiteMap } from '#app/routing/site-map.ts';
 import type { Candidate, Site, SiteParts } from './create-site.ts';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 
 /** Starts a version. Resolves at the first paint; rejects if it cannot be loaded or breaks before that. */
 export type StartVersion = (candidate: Candidate) => Promise<void>;
@@ -15,7 +15,7 @@ export type StartVersion = (candidate: Candidate) => Promise<void>;
 /** A version that failed to start this often is not tried again. */
 const MAX_FAILED_STARTS = 2;
 
-/** Returns the function that starts versions. `startSite` rejects if one breaks before the first paint. */
+/** Drops a session that ended in another tab, and returns what starts versions. `startSite` may reject. */
 export function createStarter(
   device: DeviceStore,
   loader: ConfigLoader,
@@ -88,7 +88,7 @@ function firstPage(map: SiteMap, hash: string, isVisitor: boolean): string {
   return access === 'member' && map.has(map.login) ? map.login : map.home;
 }
 
-/** In milliseconds. A start without a render after this has failed; a younger one may run in another tab. */
+/** A start that rendered nothing in so many milliseconds has failed; a younger one may be another tab's. */
 const GRACE_MS = 3000;
 const MAX_STARTS = 8;
 

@@ -7,10 +7,10 @@ const MAX_ERRORS = 5;
 const MAX_CHARACTERS = 120;
 
 /**
- * Reports each error of this page once, when it happens, and the web vitals when the player first leaves.
- * `page` returns the path of the current page, without a query.
+ * Reports up to five different errors of this load of the site as they happen, and the web vitals when the
+ * player first leaves. `page` returns the path of the page on screen, without a query.
  */
-export function reportPage(
+export function reportErrorsAndVitals(
   path: string,
   { version, release = '' }: Pick<Manifest, 'version' | 'release'>,
   page: () => string,

@@ -31,7 +31,7 @@ export function createSiteMap({ site, heads }: Pick<SiteBundle, 'site' | 'heads'
   };
 }
 
-/** The address of a page with a query. */
+/** The address of a page with a query. Throws for an unknown page. */
 export function locationOf(map: SiteMap, page: string, query: Readonly<Record<string, string>> = {}) {
   return { path: map.head(page).path, search: searchOf(query) };
 }

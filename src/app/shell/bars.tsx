@@ -10,7 +10,7 @@ import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { useBalance } from '#state/use-site-state.ts';
+import { useBalance } from '#state/state-hooks.ts';
 import { useT } from '#text/site-text.tsx';
 import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';

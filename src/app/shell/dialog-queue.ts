@@ -43,7 +43,7 @@ export function createDialogQueue() {
   };
 }
 
-/** A dialog with two buttons by their labels; the choice is `no` or, of the primary button, `yes`. */
+/** A dialog with two buttons: `no`, and `yes`, the primary one. Both arguments are their labels. */
 export function yesOrNo(text: string, no: string, yes: string): DialogRequest {
   const choices = [
     { id: 'no', label: no },

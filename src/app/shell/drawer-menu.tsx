@@ -6,8 +6,8 @@ import { formatText } from '#model/format.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { leadsAway, linkVisibility } from '#renderer/page/link-targets.ts';
-import { vipLevel } from '#rules/vip-level.ts';
-import { useBalance } from '#state/use-site-state.ts';
+import { parseVipLevel } from '#rules/parse-vip-level.ts';
+import { useBalance } from '#state/state-hooks.ts';
 import { useT } from '#text/site-text.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
@@ -40,7 +40,7 @@ export function DrawerMenu({ isOpen, onClose }: { readonly isOpen: boolean; read
   );
 }
 
-/** The visible links of navigation.json, and that to responsible play. One of tone danger comes after it. */
+/** The visible links of navigation.json, then that to responsible play, then those of tone danger. */
 function DrawerLinks({ onPress }: { readonly onPress: (link: Link) => void }) {
   const { bundle, port } = useSite();
   const t = useT();
@@ -75,13 +75,13 @@ function DrawerLinks({ onPress }: { readonly onPress: (link: Link) => void }) {
   );
 }
 
-/** The player's name, rank and balance; the brand for a visitor. */
+/** The player's name, VIP level and balance; the brand for a visitor. */
 function DrawerHead() {
   const { state } = useSite();
   const t = useT();
   const user = useStore(state.shared, (shared) => shared.user);
   const { balance, mask } = useBalance(t);
-  const level = vipLevel(user?.current_vip);
+  const level = parseVipLevel(user?.current_vip);
   return (
     <div className={heroClass('head')}>
       {user ? (
@@ -93,7 +93,7 @@ function DrawerHead() {
             <p className={recipes.row({ gap: 'sm', wrap: true })}>
               <span className={recipes.text({ size: 'titleMd' })}>{user.username}</span>
               {level > 0 && (
-                <span className={recipes.statusPill({ tone: 'gilt' })}>{t('shell.rank', { level })}</span>
+                <span className={recipes.statusPill({ tone: 'gilt' })}>{t('shell.vip', { level })}</span>
               )}
             </p>
             {balance !== undefined && <MoneyText value={balance} size="lg" mask={mask} />}

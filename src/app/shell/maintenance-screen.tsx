@@ -2,7 +2,7 @@ import { useStore } from '#ui/system/use-store.ts';
 import { slots } from '#generated/recipes.ts';
 import { ServerHtml } from '#renderer/page/content/server-html.tsx';
 import { useT } from '#text/site-text.tsx';
-import { EmptyBowl } from '#ui/feedback/empty-and-error-state.tsx';
+import { EmptyArt } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, useAsyncAction } from '#ui/controls/button.tsx';
 import { Brand } from './bars.tsx';
 import { useFirstPaint, useSite } from '#app/boot/create-site.ts';
@@ -18,7 +18,7 @@ export function MaintenanceScreen() {
   return (
     <main className={look.root}>
       <span className={look.art}>
-        <EmptyBowl />
+        <EmptyArt />
       </span>
       <h1 className={look.title}>
         <Brand hasRoom />

@@ -1,11 +1,11 @@
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { HashRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { StateContext } from '#state/use-site-state.ts';
+import { StateContext } from '#state/state-hooks.ts';
 import { TextProvider, useT } from '#text/site-text.tsx';
 import type { Translate } from '#model/format.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
-import { useSlowHint } from '#ui/feedback/skeleton.tsx';
+import { useTimeout } from '#ui/device/timing.ts';
 import { ToastHost } from '#ui/feedback/toaster.tsx';
 import { useStore } from '#ui/system/use-store.ts';
 import { SiteContext, type Site, useFirstPaint, useSite } from '#app/boot/create-site.ts';
@@ -24,7 +24,7 @@ import { MainBar, SubBar, TabBar } from './bars.tsx';
 
 const maintenance = lazyCode(async () => (await import('./maintenance-screen.tsx')).MaintenanceScreen);
 
-/** Prefetched when the site is idle (boot/background-work.ts). After a failure the next tap loads it anew. */
+/** Prefetched when the site is idle (boot/deferred-start.ts). After a failure the next tap loads it anew. */
 const drawerMenu = lazyCode(async () => (await import('./drawer-menu.tsx')).DrawerMenu);
 
 interface SiteScreenProps {
@@ -215,7 +215,7 @@ const PROGRESS_DELAY_MS = 150;
 /** A thin bar at the top, after a delay. */
 function ProgressBar() {
   const t = useT();
-  if (!useSlowHint(true, PROGRESS_DELAY_MS).isLate) return null;
+  if (!useTimeout(true, PROGRESS_DELAY_MS).isLate) return null;
   const look = slots.loadingBar();
   return (
     <div className={look.root} role="progressbar" aria-label={t('shell.loading')}>

@@ -14,7 +14,7 @@ import {
 import type { Candidate, LoadedSite } from '#app/boot/create-site.ts';
 import type { StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
-import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
+import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine-and-rollout.ts';
 
 /**
  * Starts the site with the first version that works: the trial if this device takes part, the newest, the

@@ -1,13 +1,13 @@
 import { subscribe } from 'valtio/vanilla';
 import { ENTRY_FILE, type Manifest, type NextVersion } from '#model/bundle.ts';
 import { areDraftsStashed, draftsNow } from '#renderer/form/engine/draft-store.ts';
-import { idle } from '#ui/device/when-idle.ts';
+import { idle } from '#ui/device/timing.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigLoader } from '#app/boot/config-loader.ts';
 import type { Candidate, Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
-import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine.ts';
+import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine-and-rollout.ts';
 import type { Screen } from '#app/routing/screens.ts';
 
 /** How long a page runs before it caches its version: the player's first taps need network and processor. */
@@ -21,7 +21,7 @@ const BUILD_TIMEOUT_MS = 5_000;
 /** The document is reloaded for another build at most this often, in milliseconds. */
 const RELOAD_INTERVAL_MS = 60_000;
 
-/** Caches the current version as a fallback, and reloads into a newer one where the player loses nothing. */
+/** Caches the current version, reloads into a newer one without a loss for the player, starts reports. */
 export function followVersions(site: Site, loader: ConfigLoader, candidate: Candidate): void {
   const { manifest, offered, source } = candidate;
   // Only a published version is cached: the server always has the built one.
@@ -97,7 +97,7 @@ async function reportLater(site: Site, manifest: Manifest, path: string | undefi
   await idle(IDLE_TIMEOUT_MS);
   const page = (): string => site.map.head(site.screens.state.now.screen?.page ?? site.map.home).path;
   await import('#app/reports/errors-and-vitals.ts').then(
-    ({ reportPage }) => reportPage(path, manifest, page),
+    ({ reportErrorsAndVitals }) => reportErrorsAndVitals(path, manifest, page),
     () => undefined, // Without this code the page reports nothing.
   );
 }
@@ -143,7 +143,7 @@ export function versionKey(manifest: Manifest, isOnTrial: (next: NextVersion) =>
   return [next && isOnTrial(next) ? next.version : version, ...disabled].join(' ');
 }
 
-/** Whether a reload interrupts no dialog, toast or call without an outcome, and loses no stashed drafts. */
+/** Whether a reload is possible, interrupts no dialog, toast or pending call, and loses no stashed drafts. */
 function isFree({ state, toaster }: Site): boolean {
   return (
     state.page.online &&

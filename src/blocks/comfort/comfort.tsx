@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useBalance, useDeviceValue } from '#state/use-site-state.ts';
-import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
-import { Segmented } from '#ui/controls/radio-group.tsx';
+import { useBalance, useDeviceValue } from '#state/state-hooks.ts';
+import { Switch } from '#ui/controls/checkbox-and-switch.tsx';
+import { SegmentedControl } from '#ui/controls/radio-group.tsx';
 
 const SYSTEM = 'system';
 const COLOR_MODES = {
@@ -37,27 +37,30 @@ export function ComfortSettings({ context: { t }, props: { textScales, hasColors
         >
           <p className={recipes.text({ size: 'body' })}>{t('block-comfort.sample')}</p>
         </Choice>
-        <Toggle
+        <Switch
           full
           on={comfort.isCalm ?? false}
-          onToggle={(on) => change({ ...comfort, isCalm: on || undefined })}
+          onChange={(on) => change({ ...comfort, isCalm: on || undefined })}
         >
           {t('block-comfort.calm')}
-        </Toggle>
-        <Toggle full on={isMasked} onToggle={toggleMask}>
+        </Switch>
+        <Switch full on={isMasked} onChange={toggleMask}>
           {t('block-comfort.mask')}
-        </Toggle>
+        </Switch>
       </div>
     </div>
   );
 }
 
 /** A segmented control below its label. */
-function Choice({ children, ...group }: Parameters<typeof Segmented>[0] & { readonly children?: ReactNode }) {
+function Choice({
+  children,
+  ...group
+}: Parameters<typeof SegmentedControl>[0] & { readonly children?: ReactNode }) {
   return (
     <div className={recipes.stack({ gap: 'sm' })}>
       <h2 className={recipes.text({ size: 'strong' })}>{group.label}</h2>
-      <Segmented {...group} />
+      <SegmentedControl {...group} />
       {children}
     </div>
   );

@@ -5,7 +5,7 @@ import { formatText } from '#model/format.ts';
 import { GameGrid } from '#renderer/games/game-grid.tsx';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { LoadFailed } from '#renderer/page/load-failed.tsx';
 import { useGames } from '#state/games-cache.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -80,7 +80,7 @@ function SearchResults({ query, clear, context, props: { game, then } }: SearchP
   const found = (games ?? [])
     .flatMap((row) => readGame(game, { row }, t) ?? [])
     .filter(({ title }) => normalize(title).includes(query));
-  const { shown, button } = useEntries(found, context);
+  const { shown, button } = useShowMore(found, context);
   if (!games && failure) return <LoadFailed compact context={context} failure={failure} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   return (

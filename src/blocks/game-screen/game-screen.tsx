@@ -5,11 +5,11 @@ import { ABSENT, formatText } from '#model/format.ts';
 import { sharedOf } from '#renderer/data/read-scope.ts';
 import { readGame } from '#renderer/games/use-kept-games.ts';
 import { FrameView } from '#renderer/page/html/frame-section.tsx';
-import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
+import { clockText, useNow } from '#renderer/page/use-countdown.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { addDecimals } from '#rules/decimal-and-usdt.ts';
-import { useBalance } from '#state/use-site-state.ts';
+import { useBalance } from '#state/state-hooks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 import { markScreen } from '#ui/device/mark-ancestors.ts';
@@ -67,7 +67,7 @@ function useStorePlayed(
 
 function TimePlayed({ port, t }: Pick<RenderContext, 'port' | 't'>) {
   const [startMs] = useState(port.serverNow);
-  const nowMs = useServerTime(port.serverNow);
+  const nowMs = useNow(port.serverNow);
   return (
     <span className={slots.gameScreen().time} role="timer" aria-label={t('block-game-screen.played')}>
       {clockText(Math.max(0, nowMs - startMs))}

@@ -4,7 +4,7 @@ import { recipes } from '#generated/recipes.ts';
 import { GameGrid } from '#renderer/games/game-grid.tsx';
 import { useKeptGames } from '#renderer/games/use-kept-games.ts';
 
-/** The games that were last played on this device, and its favourites. */
+/** The games that the player last played on this device, and the favourites. */
 export function KeptGamesBlock({ context, props: { then } }: BlockInput<'kept-games'>): ReactNode {
   const { t, port } = context;
   const kept = useKeptGames(port);

@@ -4,7 +4,7 @@ import { sharedOf } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { useSiteState } from '#state/use-site-state.ts';
+import { useSiteState } from '#state/state-hooks.ts';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { failureText } from '#renderer/action/run-actions.ts';

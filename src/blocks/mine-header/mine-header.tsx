@@ -6,8 +6,8 @@ import { MessageBell } from '#renderer/page/message-bell.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { vipLevel } from '#rules/vip-level.ts';
-import { useBalance } from '#state/use-site-state.ts';
+import { parseVipLevel } from '#rules/parse-vip-level.ts';
+import { useBalance } from '#state/state-hooks.ts';
 import { VipBadge } from '#ui/art/vip-badge.tsx';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
 import { Icon } from '#ui/art/icon.tsx';
@@ -22,22 +22,22 @@ import type { PictureCrop } from './picture-crop.tsx';
 
 const PICTURE_TYPES = 'image/gif,image/png';
 
-/** The player: picture, name, rank, days since joining, and the balance. */
+/** The player: picture, name, VIP level, days since joining, and the balance. */
 export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
   const { scope, t } = context;
   const user = sharedOf(scope, 'user');
-  const level = vipLevel(user?.current_vip);
-  const rank = t('block-mine-header.vip', { level });
+  const level = parseVipLevel(user?.current_vip);
+  const vip = t('block-mine-header.vip', { level });
   return (
     <div className={heroClass()}>
       <div className={recipes.stack({ gap: 'md' })}>
         <div className={recipes.row({ gap: 'md', justify: 'between' })}>
           <div className={recipes.row({ gap: 'lg' })}>
             <AvatarButton key={user?.username} user={user} maxKb={props.pictureKb} context={context} />
-            {user ? <Player user={user} rank={rank} t={t} /> : <PlayerPlaceholder context={context} />}
+            {user ? <Player user={user} vip={vip} t={t} /> : <PlayerPlaceholder context={context} />}
           </div>
           <div className={recipes.row({ gap: 'none', bleed: 'end' })}>
-            {level > 0 && <VipBadge level={level} size={56} label={rank} />}
+            {level > 0 && <VipBadge level={level} size={56} label={vip} />}
             {props.messages && <MessageBell {...props.messages} context={context} />}
           </div>
         </div>
@@ -49,15 +49,15 @@ export function MineHeader({ context, props }: BlockInput<'mine-header'>) {
 
 interface PlayerProps extends Pick<RenderContext, 't'> {
   readonly user: UserAnswer;
-  readonly rank: string;
+  readonly vip: string;
 }
 
-function Player({ user, rank, t }: PlayerProps) {
+function Player({ user, vip, t }: PlayerProps) {
   return (
     <div className={recipes.stack({ gap: 'xs' })}>
       <p className={recipes.text({ size: 'titleMd', fits: 'name' })}>{user.username}</p>
       <p className={recipes.row({ gap: 'sm', wrap: true })}>
-        <span className={recipes.statusPill({ tone: 'gilt' })}>{rank}</span>
+        <span className={recipes.statusPill({ tone: 'gilt' })}>{vip}</span>
         {user.joinday !== undefined && (
           <span className={recipes.text({ size: 'caption', tone: 'muted' })}>
             {t('block-mine-header.joined', { days: user.joinday })}
@@ -76,7 +76,7 @@ interface AvatarButtonProps {
   readonly context: RenderContext;
 }
 
-/** The player's picture. A tap chooses another, gif or png, shown at once with its upload progress. */
+/** The player's picture. A tap chooses another, a gif or a cropped png, shown with its upload progress. */
 function AvatarButton({ user, maxKb, context }: AvatarButtonProps) {
   const { t } = context;
   const input = useRef<HTMLInputElement>(null);

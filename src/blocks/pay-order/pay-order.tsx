@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Action, Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { isLoggedIn, dataOf, messageOf } from '#renderer/data/read-scope.ts';
-import { ActionButton } from '#renderer/page/content/note-part.tsx';
+import { ActionButton } from '#renderer/action/action-button.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { useCountdown, clockText } from '#renderer/page/use-countdown.ts';

@@ -20,7 +20,7 @@ export interface PayTarget {
   /** The receiving address; undefined if there is only a picture. */
   readonly address: string | undefined;
   readonly protocol: string | undefined;
-  /** The address of the server's picture, if it is safe. */
+  /** The URL of the server's picture, if it is safe. */
   readonly picture: string | undefined;
 }
 

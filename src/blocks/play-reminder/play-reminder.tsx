@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { recipes } from '#generated/recipes.ts';
-import { useDeviceValue } from '#state/use-site-state.ts';
-import { Segmented } from '#ui/controls/radio-group.tsx';
+import { useDeviceValue } from '#state/state-hooks.ts';
+import { SegmentedControl } from '#ui/controls/radio-group.tsx';
 
 const OFF = 'off';
 
@@ -15,7 +15,7 @@ export function PlayReminder({ context: { t }, props: { minutes } }: BlockInput<
     <section className={recipes.card()} aria-label={t('block-play-reminder.label')}>
       <div className={recipes.stack({ gap: 'sm' })}>
         <h2 className={recipes.text({ size: 'strong' })}>{t('block-play-reminder.label')}</h2>
-        <Segmented
+        <SegmentedControl
           label={t('block-play-reminder.label')}
           aria-describedby={hint}
           choices={[

@@ -4,7 +4,7 @@ import { refreshGames } from '#state/games-cache.ts';
 import { PullToRefresh } from '#ui/feedback/pull-to-refresh.tsx';
 
 /** Pull to refresh for a page: reloads its data, the player and the balances. */
-export function PullPage({ context }: BlockInput<'pull-to-refresh'>) {
+export function PageRefresh({ context }: BlockInput<'pull-to-refresh'>) {
   const { t, port, actions } = context;
   const refresh = (): Promise<unknown> => {
     actions.data?.refresh('all');

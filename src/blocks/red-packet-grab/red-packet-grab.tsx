@@ -9,14 +9,14 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { beijingClock } from '#rules/beijing-time.ts';
 import { windowState, type DailyWindow, type WindowState, readWindow } from '#rules/red-packet-window.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { ActionButton } from '#renderer/page/content/note-part.tsx';
+import { ActionButton } from '#renderer/action/action-button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { Translate } from '#model/format.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { dataOf, failureOf } from '#renderer/data/read-scope.ts';
 import { failureText } from '#renderer/action/run-actions.ts';
 import { useReducedMotion } from '#ui/device/motion-and-visibility.ts';
-import { clockText, useServerTime } from '#renderer/page/use-countdown.ts';
+import { clockText, useNow } from '#renderer/page/use-countdown.ts';
 
 /** The duration of the opening animation, in milliseconds. A tap skips it, and reduced motion has none. */
 const OPENING_MS = 900;
@@ -88,7 +88,7 @@ function Stage({ packets, topUp, context }: StageProps): ReactNode {
         onClick={grab.kind === 'won' || grab.kind === 'failed' ? reset : start}
       >
         {isShut
-          ? t(SHUT_LABELS[time.kind], { time: beijingClock(time.untilMs) })
+          ? t(SHUT_LABELS[time.kind], { time: beijingClock(time.changesAtMs) })
           : t(BUTTON_LABELS[grab.kind])}
       </button>
     </section>
@@ -113,7 +113,7 @@ const HOURS_LABELS = {
 
 /** The state of the grab hours in Beijing, by the server's clock. A change refreshes the packets. */
 function useHours(windows: readonly DailyWindow[], { port, actions }: RenderContext) {
-  const at = useServerTime(port.serverNow);
+  const at = useNow(port.serverNow);
   const time = windowState(windows, at);
   const before = useRef(time?.kind);
   useEffect(() => {
@@ -143,7 +143,7 @@ function PacketHours({ time, at, t }: PacketHoursProps): ReactNode {
       <p className={look.left}>
         {t(kind === 'open' ? 'block-red-packet-grab.left.closes' : 'block-red-packet-grab.left.opens')}
         <span role="timer" aria-label={label} className={look.clock}>
-          {clockText(time.untilMs - at, true)}
+          {clockText(time.changesAtMs - at, true)}
         </span>
       </p>
     </div>

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { recipes } from '#generated/recipes.ts';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { sharedOf } from '#renderer/data/read-scope.ts';
-import { LazyPlayerPlaceholder } from '#renderer/page/lazy-components.ts';
+import { LazyPlayerPlaceholder } from '#renderer/page/idle-components.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { Toggle } from '#ui/controls/checkbox-and-switch.tsx';
+import { Switch } from '#ui/controls/checkbox-and-switch.tsx';
 
 /**
  * The switch for automatic transfers. A tap sends the opposite value; the switch moves only when the server
@@ -23,9 +23,9 @@ export function TransferAuto({ context }: BlockInput<'transfer-auto'>) {
   };
   return (
     <section className={recipes.card()} aria-label={label} aria-busy={busy || undefined}>
-      <Toggle full on={status === 1} disabled={!wallet} aria-describedby={hint} onToggle={toggle}>
+      <Switch full on={status === 1} disabled={!wallet} aria-describedby={hint} onChange={toggle}>
         {label}
-      </Toggle>
+      </Switch>
       <p id={hint} className={recipes.text({ size: 'caption', tone: 'muted' })}>
         {'\u200b' /* Keeps the height of the line. */}
         {status === undefined ? <LazyPlayerPlaceholder context={context} /> : t(HINTS[status])}

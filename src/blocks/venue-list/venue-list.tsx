@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
@@ -28,7 +28,7 @@ export function VenueList({ context, props }: BlockInput<'venue-list'>) {
   const failed = failedDataId(rows, scope);
   const hiddenCount = collapsed === 0 ? 0 : Math.max(0, (venues?.length ?? 0) - collapsed);
   const shown = hiddenCount > 0 && !isOpen ? venues?.slice(0, collapsed) : venues;
-  const drawn = useEntries(shown ?? [], context);
+  const drawn = useShowMore(shown ?? [], context);
   return (
     <section className={recipes.card({ padding: 'list' })} aria-label={t(title)}>
       <VenueHead source={source} props={props} context={context} />

@@ -7,10 +7,11 @@ import { DataFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { PlayerPlaceholder } from '#renderer/page/player-placeholder.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { vipLevel, vipProgress } from '#rules/vip-level.ts';
+import { parseVipLevel } from '#rules/parse-vip-level.ts';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
-import { Skeleton, SkeletonGroup, useSlowHint } from '#ui/feedback/skeleton.tsx';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useTimeout } from '#ui/device/timing.ts';
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
@@ -18,14 +19,14 @@ import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { compareDecimals } from '#rules/compare-decimals.ts';
-import { subtractDecimals } from '#rules/decimal-and-usdt.ts';
+import { progressPercent, subtractDecimals } from '#rules/decimal-and-usdt.ts';
 
 const NEEDS = [
   ['recharge', 'block-vip-levels.recharge'],
   ['flow', 'block-vip-levels.flow'],
 ] as const;
 
-/** One rank: its badge, whether it is reached, its requirements, and its rebates. */
+/** One level: its badge, whether it is reached, its requirements, and its rebates. */
 const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   const { level, needs, own, columns, context } = props;
   const { scope, t } = context;
@@ -37,9 +38,9 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
     <li className={look.card} aria-current={own === level || undefined}>
       <div className={look.head} style={{ '--glaze': body, '--ink': ink }}>
         <WaveBackdrop className={look.waves} />
-        <div className={look.rank}>
+        <div className={look.level}>
           <h2 className={look.name}>{name}</h2>
-          {own !== undefined && <RankState isReached={own >= level} t={t} />}
+          {own !== undefined && <LevelState isReached={own >= level} t={t} />}
         </div>
         <VipBadge level={level} size={72} label={name} />
       </div>
@@ -70,7 +71,7 @@ function moneyOrDash(value: string | undefined): ReactNode {
   return value === undefined ? '—' : <MoneyText value={value} />;
 }
 
-function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
+function LevelState({ isReached, t }: { readonly isReached: boolean; readonly t: Translate }): ReactNode {
   return (
     <span className={recipes.statusPill({ tone: isReached ? 'success' : undefined })}>
       {!isReached && <Icon name="lock" size={14} />}
@@ -79,19 +80,19 @@ function RankState({ isReached, t }: { readonly isReached: boolean; readonly t: 
   );
 }
 
-/** The ranks wait so long for the player's own, which they are scrolled to. */
-const OWN_RANK_TIMEOUT_MS = 1000;
+/** How long the levels wait for the player's own, to which they are scrolled, in milliseconds. */
+const OWN_LEVEL_TIMEOUT_MS = 1000;
 
-/** The ranks, lowest first, with requirements and rebates. A player sees their progress above them. */
+/** The levels, lowest first, with requirements and rebates. A player sees their progress above them. */
 export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNode {
   const { scope, t } = context;
   const { rows, columns, turnover } = props;
   const levels = dataOf(scope, parseReference(rows.$get).source, 'listVipLevels');
   const failed = failedDataId(rows, scope);
   const user = sharedOf(scope, 'user');
-  const own = user && vipLevel(user.current_vip);
+  const own = user && parseVipLevel(user.current_vip);
   const isPlayerMissing = !user && isLoggedIn(scope);
-  const { isLate } = useSlowHint(isPlayerMissing, OWN_RANK_TIMEOUT_MS);
+  const { isLate } = useTimeout(isPlayerMissing, OWN_LEVEL_TIMEOUT_MS);
   if (failed !== undefined) return <DataFailed id={failed} context={context} />;
   if (levels?.length === 0)
     return <EmptyState title={t('block-vip-levels.empty')} action={<ServiceLink {...context} />} />;
@@ -102,7 +103,7 @@ export function VipLevels({ context, props }: BlockInput<'vip-levels'>): ReactNo
       ) : (
         isLoggedIn(scope) && (
           <div className={heroClass()}>
-            <div className={slots.vipStatus().root}>
+            <div className={slots.vipProgress().root}>
               {user ? <Skeleton shape="title" /> : <PlayerPlaceholder context={context} />}
             </div>
           </div>
@@ -127,10 +128,10 @@ interface LevelDeckProps {
   readonly context: RenderContext;
 }
 
-/** The cards of the ranks, scrolled to the player's own. A kept page restores the scroll position. */
+/** The cards of the levels, scrolled to the player's own. A kept page restores the scroll position. */
 function LevelDeck({ levels, columns, own, context }: LevelDeckProps): ReactNode {
   const track = useRef<HTMLUListElement>(null);
-  const { shown, button } = useEntries(levels, context);
+  const { shown, button } = useShowMore(levels, context);
   const [index, setIndex] = useState(Math.min(shown.length - 1, Math.max(0, (own ?? 1) - 1)));
   const restore = useEffectEvent(() => {
     const list = track.current;
@@ -183,10 +184,10 @@ interface VipProgressProps {
   readonly t: Translate;
 }
 
-/** The player's progress to the next rank: deposits (docs/spec/rows.md, section 4) and turnover. */
+/** The player's progress to the next level: deposits (docs/spec/rows.md, section 4) and turnover. */
 function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode {
-  const look = slots.vipStatus();
-  const own = vipLevel(user.current_vip);
+  const look = slots.vipProgress();
+  const own = parseVipLevel(user.current_vip);
   const next = levels[own];
   return (
     <section
@@ -202,7 +203,7 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
                 {t('block-vip-levels.towards', { level: own + 1 })}
               </p>
               <p className={recipes.text({ size: 'titleLg', tone: 'gilt' })}>
-                {t('block-vip-levels.percent', { percent: vipProgress(user.paysum, next.recharge) })}
+                {t('block-vip-levels.percent', { percent: progressPercent(user.paysum, next.recharge) })}
               </p>
             </div>
             <ProgressLine what="deposited" has={user.paysum ?? '0'} needs={next.recharge} t={t} />
@@ -226,21 +227,21 @@ interface ProgressLineProps {
   readonly t: Translate;
 }
 
-/** One requirement of the next rank: a progress bar and the missing amount. */
+/** One requirement of the next level: a progress bar and the missing amount. */
 function ProgressLine({ what, has, needs, t }: ProgressLineProps): ReactNode {
-  const look = slots.vipStatus();
+  const look = slots.vipProgress();
   if (has === undefined)
     return (
       <div className={look.line}>
         <span>
           {t('block-vip-levels.flow')} {moneyOrDash(needs)}
         </span>
-        <span>{t('block-vip-levels.untold')}</span>
+        <span>{t('block-vip-levels.not-sent')}</span>
       </div>
     );
   const label = t(PROGRESS_LABELS[what]);
   const missing = subtractDecimals(needs, has);
-  const percent = vipProgress(has, needs);
+  const percent = progressPercent(has, needs);
   const bar = slots.progress({ tone: 'gilt' });
   return (
     <div className={look.line}>

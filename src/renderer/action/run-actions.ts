@@ -4,7 +4,7 @@ import { afterConfirmation, afterFailure, TOO_MANY_REQUESTS } from '#api/call-ty
 import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/evaluate.ts';
 import { type Translate, formatText } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
-import { cutText, REMARK_CHARACTERS } from '#rules/cut-and-mask.ts';
+import { cutText, MESSAGE_CHARACTERS } from '#rules/cut-and-mask.ts';
 
 export type Step<Name extends Action['do']> = Extract<Action, { readonly do: Name }>;
 
@@ -16,6 +16,7 @@ export interface ActionContext {
   readonly t: Translate;
   /** The form that the actions belong to. */
   readonly form?: {
+    /** Empties these fields. Without names all get their defaults and lose their messages. */
     clear(fields?: readonly string[]): void;
     /** Sets the values of fields as if the player had typed them. */
     fill(values: Readonly<Record<string, unknown>>): void;
@@ -55,17 +56,17 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
 
 /**
  * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A
- * declined confirmation or a call that is not done ends the list. After a call, later actions can read
- * `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused, `answer#/code`. `given` is what
- * started the list; it decides which calls are allowed.
+ * declined confirmation, a failed step, or a dialog or wait after the player has left ends the list. After
+ * a call, later actions can read `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused,
+ * `answer#/code`. `started` is what started the list; it decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,
   context: ActionContext,
-  given: CallTrigger,
+  started: CallTrigger,
 ): Promise<ActionsEnd> {
   let current = context;
-  let trigger = given;
+  let trigger = started;
   for (const action of actions) {
     if (evaluateCondition(action.when, current.scope()) !== true) continue;
     const end = await runStep(action, { ...current, trigger });
@@ -223,7 +224,7 @@ async function copyValue(action: Step<'copy'>, context: ActionContext): Promise<
   return (await copyAndToast(value == null ? '' : String(value), context)) ? 'done' : 'stopped';
 }
 
-/** Copies a text, shows in a toast if it worked, and returns it. If not, selects `shown` for a long press. */
+/** Copies a text, toasts the result, and returns it. After a failure selects `shown` for a long press. */
 export async function copyAndToast(
   text: string,
   { port, t }: Pick<ActionContext, 'port' | 't'>,
@@ -266,11 +267,11 @@ export function answerSource(operation: string, result: Outcome<unknown>, t: Tra
   return result.kind === 'refused' ? { ...failed, code: result.code } : failed;
 }
 
-/** The error text. Undefined if the shell handles the outcome (`expired`) or nobody needs it (`dropped`). */
+/** The error text. Undefined for `done`, for `expired`, which the shell shows, and for `dropped`. */
 export function failureText(result: Outcome<unknown>, t: Translate): string | undefined {
   switch (result.kind) {
     case 'refused':
-      return cutText(result.message, REMARK_CHARACTERS) || t('shell.refused');
+      return cutText(result.message, MESSAGE_CHARACTERS) || t('shell.refused');
     case 'offline':
       return t(result.reason === 'timeout' ? 'shell.timeout' : 'shell.offline');
     case 'malformed':

@@ -7,6 +7,7 @@ import { evaluate, evaluateCondition, requestBody, type Scope } from '#model/eva
 import type { Port } from '#renderer/port.ts';
 import { readServerTime } from '#rules/beijing-time.ts';
 import { isDeepEqual, isRecord } from '#rules/value-checks.ts';
+import { onReturn } from '#ui/device/motion-and-visibility.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { isLoggedIn } from './read-scope.ts';
 
@@ -208,17 +209,4 @@ export function useData(sources: Data | undefined, port: Port, scope: Scope, act
     /** The current snapshot, for effects: the rendered one may be of an earlier visit. */
     now: (): DataSnapshot => queries.state.snapshot,
   };
-}
-
-/** Calls back when the page is shown, online or from the back/forward cache. Returns what stops that. */
-export function onReturn(callback: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') callback();
-  };
-  document.addEventListener('visibilitychange', onVisible, { signal });
-  window.addEventListener('online', callback, { signal });
-  window.addEventListener('pageshow', callback, { signal });
-  return () => listening.abort();
 }

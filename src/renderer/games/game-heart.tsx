@@ -10,7 +10,7 @@ import { readGame, useKeptGames } from './use-kept-games.ts';
 
 type HeartContext = Pick<RenderContext, 'port' | 't'>;
 
-/** A heart in the corner of a tile: a tap adds the game to this device's favourites, or removes it. */
+/** A heart on a tile: adds the game to the player's favourites on this device, or removes it. */
 export function GameHeart({ game, context }: { readonly game: KeptGame; readonly context: HeartContext }) {
   const { port, t } = context;
   const kept = useKeptGames(port);

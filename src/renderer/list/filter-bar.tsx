@@ -7,9 +7,9 @@ import { useData } from '#renderer/data/data-queries.ts';
 import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { resolveOptions, type ResolvedOptions, type ResolvedOption } from '#model/resolve-options.ts';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { OptionsFailed } from '#renderer/page/load-failed.tsx';
-import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
+import { ChipGroup, SegmentedControl } from '#ui/controls/radio-group.tsx';
 import { SelectSheet } from '#ui/controls/select-sheet.tsx';
 import { TabList } from '#ui/controls/tab-list.tsx';
 
@@ -90,7 +90,7 @@ function FilterControl({ name, filter, options, value, failed, hasRetry, context
   const { scope, t, setQuery } = context;
   const chosen = String(value);
   const isChosen = (option: ResolvedOption): boolean => String(option.value) === chosen;
-  const { shown, button } = useEntries(options.options, context, isChosen);
+  const { shown, button } = useShowMore(options.options, context, isChosen);
   const choices = shown.map((option) => ({ value: String(option.value), label: option.label }));
   const label = formatText(filter.label, scope, t) ?? '';
   const onSelect = (next: string): void =>
@@ -107,7 +107,7 @@ function FilterControl({ name, filter, options, value, failed, hasRetry, context
   return (
     <>
       {filter.widget === 'tabs' && <TabList name={`${name}-${filter.name}`} {...radios} />}
-      {filter.widget === 'segmented' && <Segmented {...radios} />}
+      {filter.widget === 'segmented' && <SegmentedControl {...radios} />}
       {filter.widget === 'chips' && <ChipGroup columns="line" {...radios} />}
       {button}
       {retry}
@@ -155,7 +155,7 @@ function FilterSheet({ placeholder, t, children, ...radios }: FilterSheetProps):
   );
 }
 
-/** Reads a list's filters from the query. Returns them, its data, and the scope with data and `filter`. */
+/** Loads a list's data and reads its filters from the query. Returns both, and the scope with both. */
 export function useFilters(list: List, context: RenderContext) {
   const { port, t, scope: outer, route, active } = context;
   const data = useData(list.data, port, outer, active);

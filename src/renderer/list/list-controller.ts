@@ -4,7 +4,7 @@ import { createQuery } from '#api/polling-query.ts';
 import type { List } from '#generated/config.ts';
 import { requestBody, readPointer, type Scope } from '#model/evaluate.ts';
 import { isLoggedIn } from '#renderer/data/read-scope.ts';
-import { onReturn } from '#renderer/data/data-queries.ts';
+import { onReturn } from '#ui/device/motion-and-visibility.ts';
 import type { Port } from '#renderer/port.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
 

@@ -17,7 +17,7 @@ export function MessageBell({ page, query, of, isOver, context: { t, port, scope
     const loaded = evaluate(list.rows, scope);
     return port.openedRows.unread(list, Array.isArray(loaded) ? loaded : []);
   }).length;
-  const label = t(count > 0 ? 'shell.drawer.unread' : 'shell.drawer.messages', { count });
+  const label = t(count > 0 ? 'shell.unread-messages' : 'shell.drawer.messages', { count });
   const bell = (
     <IconButton
       label={label}

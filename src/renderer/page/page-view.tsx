@@ -7,7 +7,7 @@ import { useData, type DataStatus } from '#renderer/data/data-queries.ts';
 import { lazyCode } from '#ui/device/lazy-component.tsx';
 import { ErrorState } from '#ui/feedback/empty-and-error-state.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
-import { useSlowHint } from '#ui/feedback/skeleton.tsx';
+import { useTimeout } from '#ui/device/timing.ts';
 import type { PageContext } from './render-context.ts';
 import { factsCode, PartView } from './part-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
@@ -187,7 +187,7 @@ function SectionView({ section, page }: SectionViewProps): ReactNode {
  * probably failed, as other parts say.
  */
 function UntilLate({ children }: { readonly children: ReactNode }): ReactNode {
-  return useSlowHint(true).isLate ? null : children;
+  return useTimeout(true).isLate ? null : children;
 }
 
 const renderOn = (page: PageContext) => (section: Section, index: number) => (
@@ -221,7 +221,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** The code by kind of section. Without the sanitizer an article is a skeleton, and content below shifts. */
+/** Code by its name in PAGE_CODE. Without the sanitizer an article is a skeleton; content below shifts. */
 export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),

@@ -3,7 +3,7 @@ import type { Section, Tab, TabsSection } from '#generated/config.ts';
 import { recipes } from '#generated/recipes.ts';
 import { evaluateCondition, visibilityOf } from '#model/evaluate.ts';
 import { formatText } from '#model/format.ts';
-import { MethodGrid, Segmented } from '#ui/controls/radio-group.tsx';
+import { MethodGrid, SegmentedControl } from '#ui/controls/radio-group.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import type { PageContext } from './render-context.ts';
@@ -75,7 +75,7 @@ function TabChooser({ name, section, tabs, selected, page }: TabChooserProps): R
     onSelect: (value: string): void => page.setQuery(section.query, value),
   };
   if (section.layout === 'line') return <TabList name={name} {...group} />;
-  if (section.layout === 'segmented') return <Segmented {...group} />;
+  if (section.layout === 'segmented') return <SegmentedControl {...group} />;
   const cards = tabs.map((tab) => ({
     value: tab.value,
     label: formatText(tab.label, scope, t) ?? '',

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { onReturn } from '#renderer/data/data-queries.ts';
+import { onReturn } from '#ui/device/motion-and-visibility.ts';
 
 /**
- * The milliseconds until a deadline, updated every second by the given clock; undefined without a deadline.
- * It is absolute: a phone that slept or a corrected clock makes no difference. At 0 the timer stops.
+ * The milliseconds until an absolute deadline, at most `maxMs`, updated every second until 0; undefined
+ * without a deadline. `now` must be the same function at each render.
  */
 export function useCountdown(deadlineMs: number | undefined, maxMs: number, now: () => number) {
   const leftAt = (nowMs: number): number => leftMs(deadlineMs ?? 0, nowMs, maxMs);
@@ -12,7 +12,7 @@ export function useCountdown(deadlineMs: number | undefined, maxMs: number, now:
 }
 
 /** The time of the given clock, updated at each full second. */
-export function useServerTime(now: () => number): number {
+export function useNow(now: () => number): number {
   return useClock(now, (nowMs) => 1000 - (nowMs % 1000));
 }
 
@@ -50,7 +50,7 @@ export function clockText(ms: number, hasHours = false): string {
   return [...minutes, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 }
 
-/** The milliseconds until the mm:ss changes; at least 1. */
+/** The milliseconds until the mm:ss changes; more than 0. */
 export function untilNextSecondMs(ms: number): number {
   return ms % 1000 || 1000;
 }

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Input, Operation, RequestField } from '#api/operations.ts';
 import type { Outcome } from '#api/call-types.ts';
 import type { SiteConfig } from '#generated/config.ts';
-import type { PageStatus } from '#state/shared-sources.ts';
+import type { PageStatus } from '#ui/device/motion-and-visibility.ts';
 import type { EarlierAttempt, IdempotencyKeyOptions, IdempotencyKeys } from './idempotency-keys.ts';
 
 /** A call that may repeat an earlier one that is or may be done. The player decides whether it is sent. */
@@ -25,7 +25,7 @@ export interface ExactlyOnceOptions extends StorageLockOptions, IdempotencyKeyOp
   confirmDuplicate(duplicate: PossibleDuplicate): Promise<boolean>;
 }
 
-/** Sends a mutation so that it takes effect once, however often it is tapped and in however many tabs. */
+/** Sends a mutation once. `dropped`: one is in flight in some tab, or the player declined a duplicate. */
 export type CallOnce = <T>(
   operation: Operation,
   body: Input,

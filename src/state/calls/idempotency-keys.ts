@@ -50,7 +50,7 @@ export function createIdempotencyKeys({ device, now, newKey, tab }: IdempotencyK
       if (!attempt || attempt.doneBy === tab) return undefined;
       return { kind: attempt.doneBy === undefined ? 'unknown' : 'done', agoMs: now() - attempt.at };
     },
-    /** A request's key: its earlier one if the result is unknown, else a new one. It ends its `series`. */
+    /** A request's key: the earlier one if its result is unknown, else a new one, replacing its `series`. */
     begin(fingerprint: string, series?: string): { readonly key: string; readonly isNew: boolean } {
       const earlier = known()[fingerprint];
       if (earlier && earlier.doneBy === undefined) return { key: earlier.key, isNew: false };

@@ -109,7 +109,7 @@ export const DEVICE_SCHEMA = {
   starts: lasting('local', 'qh:starts', shape({ version: isText, at: list(isNumber) })),
   /** Versions of config that failed on this device, and why. */
   quarantined: lasting('local', 'qh:aside', table(shape({ why: isText, at: isNumber }))),
-  /** When this tab reloaded itself because its release was gone: it does not do so again for a minute. */
+  /** When this tab reloaded itself because its build was gone: it does not do so again for a minute. */
   replacedAt: lasting('session', 'qh:replaced', isNumber),
   /** The drafts of forms, without secrets, while the page is reloaded with a newer version. */
   drafts: entry('session', 'qh:drafts', table(table(isDraftValue))),

@@ -1,5 +1,5 @@
 import { type ReactElement, memo, useId } from 'react';
-import { GoldGradient } from './gold-gradient.tsx';
+import { GiltGradient } from './gilt-gradient.tsx';
 
 /** A red packet with a gold seal; `size` is its height in px. */
 export const RedPacketArt = memo(function RedPacketArt({ size }: { readonly size: number }): ReactElement {
@@ -8,7 +8,7 @@ export const RedPacketArt = memo(function RedPacketArt({ size }: { readonly size
   return (
     <svg width={(size * 92) / 116} height={size} viewBox="0 0 92 116" aria-hidden="true" focusable="false">
       <defs>
-        <GoldGradient id={id} />
+        <GiltGradient id={id} />
         <linearGradient id={`${id}r`} x2=".5" y2="1">
           <stop stopColor="#EE5C3C" />
           <stop offset=".5" stopColor="#CE3D20" />

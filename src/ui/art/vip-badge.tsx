@@ -1,37 +1,37 @@
 import { type ReactElement, memo, useId } from 'react';
-import { GoldGradient } from './gold-gradient.tsx';
+import { GiltGradient } from './gilt-gradient.tsx';
 
-/** A rank, its size in px, and its accessible name. */
+/** `size` is in CSS pixels, `label` the accessible name. */
 type VipBadgeProps = { readonly level: number; readonly size?: number; readonly label: string };
 
-/** The badge of a VIP rank, in one of ten colours: with a crown from 4, rays from 6, eight sides from 8. */
+/** The badge of a VIP level, in one of ten colours: with a crown from 4, rays from 6, eight sides from 8. */
 export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipBadgeProps): ReactElement {
   const id = useId();
-  const rank = rankOf(level);
+  const drawn = clampLevel(level);
   const { light, body, ink } = glazeOf(level);
-  const sides = rank >= 8 ? 8 : 6;
+  const sides = drawn >= 8 ? 8 : 6;
   const outline = corners(36, sides);
   return (
     <svg width={size} height={size} viewBox="-44 -44 88 88" role="img" aria-label={label} focusable="false">
       <defs>
-        <GoldGradient id={id} />
+        <GiltGradient id={id} />
         <linearGradient id={`${id}b`} x2=".7" y2="1">
           <stop stopColor={light} />
           <stop offset="1" stopColor={body} />
         </linearGradient>
       </defs>
-      {rank >= 6 ? (
-        <path d={rays(rank >= 9 ? 24 : 16)} stroke={`url(#${id})`} strokeWidth="2.2" strokeLinecap="round" />
+      {drawn >= 6 ? (
+        <path d={rays(drawn >= 9 ? 24 : 16)} stroke={`url(#${id})`} strokeWidth="2.2" strokeLinecap="round" />
       ) : null}
       <path
         d={outline}
         fill={`url(#${id}b)`}
         stroke={`url(#${id})`}
-        strokeWidth={2 + rank * 0.15}
+        strokeWidth={2 + drawn * 0.15}
         strokeLinejoin="round"
       />
       <path d={corners(30, sides)} fill="none" stroke={ink} strokeOpacity=".4" />
-      {rank >= 4 ? (
+      {drawn >= 4 ? (
         <path
           d="M-13-9L-15.5-23L-7-16L0-26L7-16L15.5-23L13-9Z"
           fill={`url(#${id})`}
@@ -42,12 +42,12 @@ export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipB
         />
       ) : null}
       <text
-        y={rank >= 4 ? 18 : 10}
+        y={drawn >= 4 ? 18 : 10}
         fill={ink}
         textAnchor="middle"
         fontFamily="Georgia,serif"
         fontWeight="700"
-        fontSize={rank >= 4 ? 27 : 32}
+        fontSize={drawn >= 4 ? 27 : 32}
       >
         {Math.trunc(level) || 0}
       </text>
@@ -74,7 +74,7 @@ function pointAt(turn: number, radius: number): string {
 }
 
 /**
- * The ranks' ten colours, after porcelain glazes: white, shadow blue, sky, bean, cobalt, jun purple, oxblood,
+ * The colours of ten levels, after glazes: white, shadow blue, sky, bean, cobalt, jun purple, oxblood,
  * sacrificial blue, mirror black, gilt. `light` and `body` are a gradient; `ink` is readable on `body`.
  */
 const GLAZES = [
@@ -90,12 +90,12 @@ const GLAZES = [
   { light: '#FFEFBF', body: '#C08A1E', ink: '#3B2600' },
 ] as const;
 
-/** The badge of a level, from 1 to the number of glazes. */
-function rankOf(level: number): number {
+/** Limits a level to those that have colours: 1 to 10. */
+function clampLevel(level: number): number {
   return Math.min(GLAZES.length, Math.max(1, Math.trunc(level) || 1));
 }
 
 /** The colours of a level's badge. */
 export function glazeOf(level: number) {
-  return GLAZES[rankOf(level) - 1] ?? GLAZES[0];
+  return GLAZES[clampLevel(level) - 1] ?? GLAZES[0];
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ChangeEvent, type ComponentProps, type RefObjec
 import { slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
-import { isComposing } from './field-frame.tsx';
+import { isComposing } from './text-fields.tsx';
 import { controlState } from './text-fields.tsx';
 
 interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {

@@ -8,7 +8,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'>
   loading?: boolean | undefined;
 }
 
-/** A button of 48 px (lg) or 44 px (md), by default with `type="button"`. */
+/** A button of 48 px (lg), 44 px (md) or 36 px (pill), by default with `type="button"`. */
 export function Button({ variant, palette, size, full, icon, loading, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -53,10 +53,12 @@ export function IconButton({ label, tone, loading, still, onClick, ...rest }: Ic
   );
 }
 
-/** The minimum duration of `busy`, so that it is noticed, in milliseconds. */
-const MIN_BUSY_MS = 400;
+/** Resolves when a step has ended, after 400 ms at the earliest, so that a player notices that it ran. */
+export function noticeably(step: () => Promise<unknown>): Promise<unknown> {
+  return Promise.allSettled([step(), new Promise((resolve) => setTimeout(resolve, 400))]);
+}
 
-/** Runs an async step. `busy` lasts at least 400 ms; calls meanwhile are ignored. */
+/** Runs an async step {@link noticeably}; calls meanwhile are ignored. */
 export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
@@ -64,8 +66,7 @@ export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: bo
     if (isLocked.current) return;
     isLocked.current = true;
     setBusy(true);
-    const minimum = new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS));
-    void Promise.allSettled([step(), minimum]).then(() => {
+    void noticeably(step).then(() => {
       isLocked.current = false;
       setBusy(false);
     });

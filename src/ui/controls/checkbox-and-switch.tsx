@@ -12,16 +12,16 @@ export function Checkbox({ children, ...input }: Omit<ComponentPropsWithRef<'inp
   );
 }
 
-interface ToggleProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled' | 'aria-describedby'> {
+interface SwitchProps extends Pick<ComponentProps<'button'>, 'id' | 'disabled' | 'aria-describedby'> {
   on: boolean;
-  onToggle: (on: boolean) => void;
+  onChange: (on: boolean) => void;
   children: ReactNode;
   /** Full width, with the label at one end and the track at the other. */
   full?: boolean | undefined;
 }
 
 /** A switch with immediate effect. */
-export function Toggle({ on, onToggle, children, full, ...button }: ToggleProps) {
+export function Switch({ on, onChange, children, full, ...button }: SwitchProps) {
   const style = slots.toggle({ full });
   return (
     <button
@@ -30,7 +30,7 @@ export function Toggle({ on, onToggle, children, full, ...button }: ToggleProps)
       {...button}
       aria-checked={on}
       className={style.root}
-      onClick={() => onToggle(!on)}
+      onClick={() => onChange(!on)}
     >
       <span className={style.label}>{children}</span>
       <span className={style.track}>

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { slots } from '#generated/recipes.ts';
 
 interface FieldFrameProps {
@@ -75,9 +75,4 @@ export function fieldAria(id: string, { hint, invalid, required }: FieldState) {
     ...(invalid && { 'aria-invalid': true as const }),
     ...(required && { 'aria-required': true as const }),
   };
-}
-
-/** Whether an input method is still composing the text that has changed. */
-export function isComposing({ nativeEvent }: ChangeEvent): boolean {
-  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 }

@@ -23,15 +23,17 @@ interface ChoiceGroupProps<T extends Choice = Choice> extends Partial<FieldAria>
 }
 
 /** Buttons with the keys and roles of a radio group (WAI-ARIA Authoring Practices). */
-function RadioGroup(props: ChoiceGroupProps & { style: Readonly<Record<'root' | 'item' | 'note', string>> }) {
-  const { choices, value, onSelect, label, style, ...aria } = props;
+function RadioGroup(
+  props: ChoiceGroupProps & { classNames: Readonly<Record<'root' | 'item' | 'note', string>> },
+) {
+  const { choices, value, onSelect, label, classNames, ...aria } = props;
   const hasChoice = choices.some((choice) => choice.value === value);
   return (
     <div
       role="radiogroup"
       {...aria}
       aria-label={label}
-      className={style.root}
+      className={classNames.root}
       onKeyDown={(event) => moveByKey(event, 'radio')}
     >
       {choices.map((choice, index) => (
@@ -40,14 +42,14 @@ function RadioGroup(props: ChoiceGroupProps & { style: Readonly<Record<'root' | 
           <button
             type="button"
             role="radio"
-            className={style.item}
+            className={classNames.item}
             aria-checked={choice.value === value}
             disabled={choice.disabled}
             tabIndex={tabStop(choice.value === value, index === 0, hasChoice)}
             onClick={() => onSelect(choice.value)}
           >
             {choice.label}
-            {choice.note !== undefined && <span className={style.note}>{choice.note}</span>}
+            {choice.note !== undefined && <span className={classNames.note}>{choice.note}</span>}
           </button>
         </Fragment>
       ))}
@@ -57,12 +59,12 @@ function RadioGroup(props: ChoiceGroupProps & { style: Readonly<Record<'root' | 
 
 /** A radio group as chips of 44 px: in a grid, a row or a scrolling line. */
 export function ChipGroup({ columns, ...group }: ChoiceGroupProps & ChipGroupVariants) {
-  return <RadioGroup {...group} style={slots.chipGroup({ columns })} />;
+  return <RadioGroup {...group} classNames={slots.chipGroup({ columns })} />;
 }
 
 /** A radio group as a segmented control with two to four choices. */
-export function Segmented(group: ChoiceGroupProps) {
-  return <RadioGroup {...group} style={slots.segmented()} />;
+export function SegmentedControl(group: ChoiceGroupProps) {
+  return <RadioGroup {...group} classNames={slots.segmented()} />;
 }
 
 interface MethodChoice extends Choice {
@@ -95,5 +97,5 @@ export function MethodGrid({ choices, ...rest }: ChoiceGroupProps<MethodChoice>)
       </>
     ),
   }));
-  return <RadioGroup {...rest} style={style} choices={cards} />;
+  return <RadioGroup {...rest} classNames={style} choices={cards} />;
 }

@@ -12,18 +12,18 @@ interface TabListProps<Id extends string> {
   label: string;
   /** By default horizontal. */
   orientation?: 'vertical';
-  style?: Readonly<Record<'list' | 'tab', string>>;
+  classNames?: Readonly<Record<'list' | 'tab', string>>;
 }
 
-/** Tabs of 44 px with a line below the chosen one, unless `style` differs. A long row scrolls sideways. */
+/** Tabs of 44 px, the chosen one underlined unless `classNames` differ. A long row scrolls sideways. */
 export function TabList<Id extends string>(props: TabListProps<Id>) {
-  const { name, choices, value: selected, onSelect, label, orientation, style = slots.tabs() } = props;
+  const { name, choices, value: selected, onSelect, label, orientation, classNames = slots.tabs() } = props;
   return (
     <div
       role="tablist"
       aria-orientation={orientation}
       aria-label={label}
-      className={style.list}
+      className={classNames.list}
       onKeyDown={(event) => moveByKey(event, 'tab')}
     >
       {choices.map(({ value, label: text }) => (
@@ -35,7 +35,7 @@ export function TabList<Id extends string>(props: TabListProps<Id>) {
           aria-controls={`${name}-panel-${value}`}
           aria-selected={value === selected}
           tabIndex={value === selected ? 0 : -1}
-          className={style.tab}
+          className={classNames.tab}
           onClick={() => onSelect(value)}
         >
           {text}

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 import { slots, recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
@@ -76,4 +76,9 @@ export function PasswordField({ showLabel, hideLabel, ...input }: PasswordFieldP
 /** A multi-line input. */
 export function TextArea(props: TextAreaProps) {
   return <textarea rows={4} {...props} className={recipes.textArea()} />;
+}
+
+/** Whether an input method is still composing the text that has changed. */
+export function isComposing({ nativeEvent }: ChangeEvent): boolean {
+  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
 }

@@ -27,14 +27,12 @@ export async function promptInstall(): Promise<void> {
   state.isOffered = false;
 }
 
-/** How the site can be installed: by the browser's prompt, by hand (iPhone), already done, or not at all. */
-export function useInstallState(): 'ask' | 'by-hand' | 'done' | 'none' {
+/** `ask`: the browser offers to install the site. `done`: it is installed. Undefined: neither is known. */
+export function useInstallState(): 'ask' | 'done' | undefined {
   return useStore(state, ({ isOffered, isDone }) => {
-    if (isDone || matchMedia('(display-mode: standalone)').matches) return 'done';
-    if (isOffered) return 'ask';
-    // Only Safari on iPhones and iPads has this member.
-    const isInstalled: unknown = Reflect.get(navigator, 'standalone');
-    if (typeof isInstalled !== 'boolean') return 'none';
-    return isInstalled ? 'done' : 'by-hand';
+    const isStandalone = matchMedia('(display-mode: standalone)').matches;
+    // Only Safari on iPhones and iPads has the member `standalone`.
+    if (isDone || isStandalone || Reflect.get(navigator, 'standalone') === true) return 'done';
+    return isOffered ? 'ask' : undefined;
   });
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { idle } from './when-idle.ts';
+import { idle } from './timing.ts';
 
 /**
  * A component whose code is loaded on its first render. Renders `waiting` meanwhile and `failed` after a

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { lazyOptional } from '#ui/device/lazy-component.tsx';
 
 /** The picture of an empty state: a bowl with steam. Loaded lazily, as no first paint needs it. */
-export const EmptyBowl = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);
+export const EmptyArt = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).SteamingBowl);
 
 /** The picture of an error state: a cracked bowl mended with gold. */
 export const ErrorArt = lazyOptional(async () => (await import('#ui/art/bowl-drawings.tsx')).MendedBowl);
@@ -23,7 +23,7 @@ export function EmptyState({ title, hint, action, art, ...look }: EmptyStateProp
   const style = slots.blankState(look);
   return (
     <div className={style.root} role={look.tone === 'error' ? 'alert' : undefined}>
-      <span className={style.art}>{art ?? <EmptyBowl />}</span>
+      <span className={style.art}>{art ?? <EmptyArt />}</span>
       <p className={style.title}>{title}</p>
       {hint !== undefined && <p className={style.hint}>{hint}</p>}
       {action !== undefined && <div className={style.action}>{action}</div>}

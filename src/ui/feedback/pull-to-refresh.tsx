@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
+import { noticeably } from '#ui/controls/button.tsx';
 
 /** A release refreshes once the content has moved this far; the finger has then moved 80 px. */
 const THRESHOLD_PX = 47;
@@ -15,9 +16,8 @@ interface PullToRefreshProps {
 
 type Phase = 'still' | 'pulling' | 'ready' | 'busy';
 
-/** The offset of the content during a refresh, and how long that lasts at least. */
+/** The offset of the content during a refresh. */
 const BUSY_PX = 44;
-const MIN_BUSY_MS = 400;
 
 /** Lets a finger pull down its parent at the document's top. Only a pulled parent has a transform. */
 export function PullToRefresh({ onRefresh, labels }: PullToRefreshProps) {
@@ -40,7 +40,7 @@ export function PullToRefresh({ onRefresh, labels }: PullToRefreshProps) {
         if (isReady) {
           isBusy.current = true;
           show(BUSY_PX, 'busy');
-          await Promise.allSettled([refresh(), new Promise((resolve) => setTimeout(resolve, MIN_BUSY_MS))]);
+          await noticeably(refresh);
           isBusy.current = false;
         }
         show(0, 'still');

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { recipes, slots, type SkeletonVariants } from '#generated/recipes.ts';
+import { useTimeout } from '#ui/device/timing.ts';
 
 /** One shape of a skeleton. */
 export function Skeleton({ shape, width }: SkeletonVariants) {
@@ -8,7 +9,7 @@ export function Skeleton({ shape, width }: SkeletonVariants) {
 
 /** The skeleton of one value. It becomes a dash if the value is late. */
 export function ValueSkeleton(look: SkeletonVariants) {
-  const { isLate } = useSlowHint(true);
+  const { isLate } = useTimeout(true);
   return isLate ? '\u2014' : <Skeleton {...look} />;
 }
 
@@ -64,19 +65,4 @@ export function SkeletonTiles({ label }: { label: string }) {
       </div>
     </SkeletonGroup>
   );
-}
-
-/** After this time without data a dash or a retry replaces a skeleton. */
-export const LATE_AFTER_MS = 4000;
-
-/** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
-export function useSlowHint(isWaiting: boolean, timeoutMs = LATE_AFTER_MS) {
-  const [isLate, setLate] = useState(false);
-  const runs = isWaiting && !isLate;
-  useEffect(() => {
-    if (!runs) return;
-    const timer = setTimeout(() => setLate(true), timeoutMs);
-    return () => clearTimeout(timer);
-  }, [runs, timeoutMs]);
-  return { isLate: isWaiting && isLate, restart: (): void => setLate(false) };
 }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { proxy, ref, subscribe } from 'valtio/vanilla';
 import { slots } from '#generated/recipes.ts';
 import { usePageHidden } from '#ui/device/motion-and-visibility.ts';
-import { afterPaint, whenIdle } from '#ui/device/when-idle.ts';
+import { afterPaint, whenIdle } from '#ui/device/timing.ts';
 
 const DURATION_MS = { success: 2400, info: 2400, error: 4000 };
 
@@ -60,6 +60,7 @@ export function createToaster() {
       else publish([toast, ...waiting]);
     },
     clear: () => publish([]),
+    /** Ends the present toast if it is an error: the player has left its page or tab. */
     endError(): void {
       if (queue[0]?.tone === 'error') publish(queue.slice(1));
     },
@@ -78,8 +79,8 @@ export function createToaster() {
 
 /**
  * Renders the toast above everything, dialogs included, below the safe area. Errors are announced
- * assertively, others politely. A pointer on it or a hidden page pauses it. It renders after the next paint:
- * that takes as long as all messages of a refused form, which are to be seen first.
+ * assertively, others politely. A pointer on it or a hidden page pauses it. It renders after the next paint,
+ * because that takes as long as all messages of a refused form, which come first.
  */
 export function ToastHost({ toaster }: { toaster: Toaster }) {
   const [toast, setToast] = useState<Toast>();

@@ -5,7 +5,7 @@ import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 interface MoneyTextProps extends MoneyTextVariants {
   /** A decimal string; null for none. */
   value: string | null;
-  /** The currency symbol; empty for none. */
+  /** The currency symbol, by default ¥; empty for none. */
   symbol?: string;
   /** Shows dots instead of digits; the accessible name of the dots. */
   mask?: string | undefined;

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 import { raiseToasts } from '#ui/feedback/toaster.tsx';
 
 /** A drag closes the overlay beyond this distance or speed. */

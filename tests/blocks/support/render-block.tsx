@@ -4,7 +4,7 @@ import type { Scope } from '#model/evaluate.ts';
 import type { ActionContext } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { SiteState } from '#state/create-state.ts';
-import { StateContext } from '#state/use-site-state.ts';
+import { StateContext } from '#state/state-hooks.ts';
 import { type Library, openLibrary, words } from '#tests/renderer/page/support/fake-port.ts';
 
 /** Renders a block with this scope and site state. Returns its port with the container. */

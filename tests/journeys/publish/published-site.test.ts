@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { rolloutBucket } from '#app/versions/quarantine.ts';
+import { rolloutBucket } from '#app/versions/quarantine-and-rollout.ts';
 import { copy } from '#tests/journeys/support/copy.ts';
 import {
   openPublished,

@@ -20,7 +20,7 @@ it('counts the messages that were not opened on this device, by the keys of thei
     { operation: 'listHomeNotices', key: [''], rows: { $get: 'data.notices#' } },
   ];
   render(<MessageBell page="message" query={{ type: '2' }} of={of} context={context} />);
-  const bell = screen.getByRole('button', { name: 'shell.drawer.unread {"count":1}' });
+  const bell = screen.getByRole('button', { name: 'shell.unread-messages {"count":1}' });
   expect(bell.textContent).toBe('1');
   fireEvent.click(bell);
   expect(port.go).toHaveBeenCalledWith({ page: 'message', query: { type: '2' } });

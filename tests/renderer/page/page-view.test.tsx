@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Actions, Note, Section } from '#generated/config.ts';
-import { LATE_AFTER_MS } from '#ui/feedback/skeleton.tsx';
+import { LATE_AFTER_MS } from '#ui/device/timing.ts';
 import { done, offline, libraryOfEachTest } from './support/fake-port.ts';
 import { type PageParts, click, renderPage } from './support/render-page.tsx';
 

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { createApi } from '#api/create-api.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import { contract } from '#generated/contract.ts';
-import { newKey } from '#app/boot/new-key.ts';
+import { newKey } from '#rules/hash-and-random.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import type { Call, StateCallOptions } from '#state/calls/create-call.ts';
 import { createState, type EndReason } from '#state/create-state.ts';

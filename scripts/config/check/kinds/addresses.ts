@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { safeOutsideUrl, safePictureUrl } from '#rules/safe-url.ts';
+import { safeAbsoluteUrl, safePictureUrl } from '#rules/safe-url.ts';
 import { message, type Message } from '#scripts/messages/format-message.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
@@ -60,11 +60,11 @@ export function checkHardcodedAddress({ report, file }: CheckPlace, text: string
 function addressError(address: string, kind: unknown, hosts: readonly string[]): Message | undefined {
   if (kind === 'picture' && address.startsWith('/') && safePictureUrl(address) !== undefined)
     return undefined;
-  const url = safeOutsideUrl(address);
+  const url = safeAbsoluteUrl(address);
   if (url === undefined) return message('phrases.address.unsafe');
   const { hostname, protocol } = new URL(url);
   if (protocol !== 'https:') return message('phrases.address.unsafe');
-  if (safeOutsideUrl(address, { hosts }) === undefined)
+  if (safeAbsoluteUrl(address, { hosts }) === undefined)
     return message('phrases.address.foreign', { host: hostname });
   return hostError(hostname);
 }

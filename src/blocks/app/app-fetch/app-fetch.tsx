@@ -5,7 +5,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import type { SafeAddress } from '#rules/safe-url.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { EmptyState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
-import { useSlowHint } from '#ui/feedback/skeleton.tsx';
+import { useTimeout } from '#ui/device/timing.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 /** The download of an address from the server, or an error if that is unsafe. */
@@ -26,7 +26,7 @@ interface DownloadProps extends BlockInput<'app-fetch'> {
  * it, too. A page cannot know whether a download has begun, so the text does not claim it.
  */
 function Download({ address: { kind, href }, context: { t, port }, props }: DownloadProps): ReactNode {
-  const { isLate } = useSlowHint(kind !== 'app', props.cleanUpMs);
+  const { isLate } = useTimeout(kind !== 'app', props.cleanUpMs);
   const look = slots.appPage();
   const isOpening = kind !== 'app' && !isLate;
   const title = isOpening ? 'block-app-fetch.asking' : 'block-app-fetch.over';

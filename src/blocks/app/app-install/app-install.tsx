@@ -18,7 +18,7 @@ export function AppInstall({ context, props }: BlockInput<'app-install'>): React
   return (
     <>
       {system !== 'android' && <LinksPart part={props.download} context={context} />}
-      {state === 'ask' || isDone ? (
+      {state ? (
         <div className={recipes.card({ padding: 'list' })}>
           <ListRow
             title={t(isDone ? 'block-app-install.done' : 'block-app-install.title')}

@@ -7,7 +7,7 @@ import { phoneSystem } from '#ui/device/phone-system.ts';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
-/** The app's QR code, for computers only: the server's picture, else drawn from the address, else a note. */
+/** The app's QR code, on computers: the server's picture, else drawn. A note if both addresses are unsafe. */
 export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr'>): ReactNode {
   const look = slots.appPage();
   const picture = safePictureUrl(evaluate(props.picture, scope));

@@ -1,6 +1,6 @@
 import { slots } from '#generated/recipes.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useDeviceValue } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/state-hooks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
 

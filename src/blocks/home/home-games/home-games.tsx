@@ -4,7 +4,7 @@ import type { BlockInput } from '#blocks/block-input.ts';
 import { LoadFailed, ServiceLink } from '#renderer/page/load-failed.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
@@ -13,7 +13,7 @@ import { inScope } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
-import { LazyHeart } from '#renderer/page/lazy-components.ts';
+import { LazyHeart } from '#renderer/page/idle-components.ts';
 
 /** The games of a category: the cached ones at once, then those of the server. */
 const CategoryGrid = memo(function CategoryGrid({ category, props, context }: CategoryGridProps) {
@@ -22,7 +22,7 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   const more = categories.find(({ id }) => id === category)?.more;
   const { games, failure, retry } = useGames(category, context.active);
   const { run } = useActions();
-  const { shown, button } = useEntries(games ?? [], context);
+  const { shown, button } = useShowMore(games ?? [], context);
   const look = slots.tileGrid();
   const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
   if (!games && failure) return <LoadFailed compact context={context} failure={failure} onRetry={retry} />;
@@ -73,7 +73,7 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
         name={name}
         label={t('block-home-games.categories')}
         orientation="vertical"
-        style={look}
+        classNames={look}
         choices={categories.map(({ id, label, icon }) => ({
           value: id,
           label: (

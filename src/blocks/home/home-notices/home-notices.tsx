@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { dataOf, failedDataId, isLoggedIn } from '#renderer/data/read-scope.ts';
-import { LazyBell } from '#renderer/page/lazy-components.ts';
+import { LazyBell } from '#renderer/page/idle-components.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { LINE_CHARACTERS } from '#rules/cut-and-mask.ts';

@@ -2,14 +2,14 @@ import { useState, useRef, type PointerEvent } from 'react';
 import { slots } from '#generated/recipes.ts';
 import { sharedOf } from '#renderer/data/read-scope.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useDeviceValue } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/state-hooks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
 
 /** A pointer that moves further than this many CSS pixels drags, and does not tap. */
 const TAP_PX = 6;
 
-/** A floating button to the red packets. It can be dragged along the side, and closed for this visit. */
+/** A floating button to the red packets. It can be dragged along the side, and closed for this session. */
 export function HomeRedPacket({ context: { port, scope, t, active }, props }: BlockInput<'home-red-packet'>) {
   const isOn = sharedOf(scope, 'site')?.redpacket_switch === 1;
   const [isHidden, setHidden] = useDeviceValue('packetHidden');

@@ -3,7 +3,7 @@ import { isLoggedIn, sharedOf } from '#renderer/data/read-scope.ts';
 import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
-import { useBalance } from '#state/use-site-state.ts';
+import { useBalance } from '#state/state-hooks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';

@@ -4,7 +4,7 @@ import { sharedOf } from '#renderer/data/read-scope.ts';
 import { loadServerHtml, ServerHtml } from '#renderer/page/content/server-html.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import { useDeviceValue } from '#state/use-site-state.ts';
+import { useDeviceValue } from '#state/state-hooks.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/checkbox-and-switch.tsx';
 import { Overlay } from '#ui/overlay/overlay.tsx';
@@ -12,7 +12,7 @@ import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 
 let wasShown = false;
 
-/** The site's welcome in a dialog, once a visit; not again on the same day if the player ticks the box. */
+/** The site's welcome in a dialog, once per load of the site; not again that day if the player says so. */
 export function HomeWelcome({ context: { port, scope, t, active } }: BlockInput<'home-welcome'>) {
   const { index_modal: isOn, webcontent: html = '' } = sharedOf(scope, 'site') ?? {};
   const [hidesToday, setHidesToday] = useState(false);
@@ -42,7 +42,7 @@ export function HomeWelcome({ context: { port, scope, t, active } }: BlockInput<
   );
 }
 
-/** Whether the welcome is open. It opens once a visit, with code of `ServerHtml`, if nothing else is open. */
+/** Whether the welcome is open. It opens once, after the code of `ServerHtml`, if nothing else is open. */
 function useOpenOnce(isWanted: boolean): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

@@ -12,8 +12,8 @@ export interface Challenge {
 }
 
 /**
- * Publishes a challenge that is not the current one, of the current kind unless `kind` is given. `random` (0
- * to below 1) chooses it. Its answer becomes field#/<name>/answer.
+ * Publishes another challenge if there is one, of the current kind unless `kind` is given. `random` (0 to
+ * below 1) chooses it. Its answer becomes field#/<name>/answer. Throws if there is none.
  */
 export function showAnotherChallenge(
   store: FormStore,

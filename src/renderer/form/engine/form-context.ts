@@ -10,7 +10,8 @@ import {
 import type { Field } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
-import { fieldAria, isComposing, type FieldAria } from '#ui/controls/field-frame.tsx';
+import { fieldAria, type FieldAria } from '#ui/controls/field-frame.tsx';
+import { isComposing } from '#ui/controls/text-fields.tsx';
 import { useRequired, useStore } from '#ui/system/use-store.ts';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { FormHandle } from './form-on-page.ts';

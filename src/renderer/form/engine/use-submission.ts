@@ -11,7 +11,7 @@ import {
   runFailure,
 } from '#renderer/action/run-actions.ts';
 import type { FormSheet, SheetStage } from '#renderer/form/review/form-sheet.tsx';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 import { dropDraft } from './draft-store.ts';
 import { useForm } from './form-context.ts';
 import type { FormHandle } from './form-on-page.ts';
@@ -19,14 +19,14 @@ import { fieldsOf, type FormStore, isSecret } from './form-store.ts';
 import type { Failure } from './validation-control.ts';
 
 /** What a submission has come to: a stage of the sheet, or the refusal of one field. */
-type Stage = SheetStage | { readonly kind: 'refused'; readonly fieldId: string } | undefined;
+type SubmissionState = SheetStage | { readonly kind: 'refused'; readonly fieldId: string } | undefined;
 
 /** The form's submission: rules, guards, review, request. `submit` without an event confirms the review. */
 export function useSubmission() {
   const handle = useForm();
   const { store, control, actionsNow, t } = handle;
   const { review } = store.form;
-  const [stage, setStage] = useState<Stage>();
+  const [stage, setStage] = useState<SubmissionState>();
   // After the sheet is closed, because closing it moves the focus back to the button.
   useEffect(() => {
     if (stage?.kind === 'refused') focusField(stage.fieldId);
@@ -45,7 +45,7 @@ export function useSubmission() {
     if (store.isBusy()) return;
     if (event) store.readInputs();
     const failure = control.submit();
-    const isReady = !failure && canSubmit(handle);
+    const isReady = !failure && checkReady(handle);
     if (isReady && event && review) return showReview();
     if (isReady) return void sendForm(handle, setStage);
     setStage(undefined);
@@ -80,8 +80,8 @@ function focusField(id: string): void {
   requestAnimationFrame(() => target.scrollIntoView({ block: 'center' }));
 }
 
-/** Whether a valid form can be sent: no guard applies and its body is known. If not, the player reads why. */
-function canSubmit({ store, actionsNow }: FormHandle): boolean {
+/** Whether a valid form can be sent: no guard applies and its body is known. Else tells the player why. */
+function checkReady({ store, actionsNow }: FormHandle): boolean {
   const { guards, body } = store.form;
   const { port, t } = actionsNow();
   const scope = store.scope();
@@ -93,10 +93,11 @@ function canSubmit({ store, actionsNow }: FormHandle): boolean {
 }
 
 /**
- * Sends a form that {@link canSubmit}, and runs what config has for the outcome. On a failure the values
- * stay; after a success the secrets are cleared. `show` is called before the actions of the outcome.
+ * Sends a form that passed {@link checkReady}, and runs what config has for the outcome. On a failure the
+ * values stay; after a success the secrets are cleared. `show` is called before the actions of the
+ * outcome.
  */
-async function sendForm(handle: FormHandle, show: (stage: Stage) => void): Promise<void> {
+async function sendForm(handle: FormHandle, show: (state: SubmissionState) => void): Promise<void> {
   const { id, store, control, actionsNow } = handle;
   const { form } = store;
   const context = actionsNow();

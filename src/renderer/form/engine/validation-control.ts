@@ -2,7 +2,7 @@ import type { Form, Rule, Value } from '#generated/config.ts';
 import { evaluateAll, evaluateCondition, type Scope, shownParts } from '#model/evaluate.ts';
 import { formatText, type Translate } from '#model/format.ts';
 import { isDeepEqual } from '#rules/value-checks.ts';
-import { afterPaint } from '#ui/device/when-idle.ts';
+import { afterPaint } from '#ui/device/timing.ts';
 import { blankOf, fieldsOf, type FormStore, type FormValues } from './form-store.ts';
 
 /** When the rules of a form are checked, and when its messages appear and go. */
@@ -122,8 +122,9 @@ export interface Failure {
 }
 
 /**
- * Checks the values of a form and returns the failures in the order of the rules. It skips the rules of
- * hidden fields, rules whose `when` is not true, and rules that compare with an unknown or missing value.
+ * Checks the values of a form and returns the failures: of the rules in their order, then of the fields'
+ * own schemas. It skips the rules of hidden fields, rules whose `when` is not true, and rules that compare
+ * with an unknown or missing value.
  */
 export function checkForm(form: Form, check: CompiledCheck, values: FormValues, scope: Scope, t: Translate) {
   const fields = fieldsOf(form);

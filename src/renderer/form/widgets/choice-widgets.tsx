@@ -11,10 +11,10 @@ import {
   useFormPage,
   useFormSelector,
 } from '#renderer/form/engine/form-context.ts';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { OptionsFailed } from '#renderer/page/load-failed.tsx';
-import { Checkbox, Toggle } from '#ui/controls/checkbox-and-switch.tsx';
-import { ChipGroup, Segmented } from '#ui/controls/radio-group.tsx';
+import { Checkbox, Switch } from '#ui/controls/checkbox-and-switch.tsx';
+import { ChipGroup, SegmentedControl } from '#ui/controls/radio-group.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 
 /** One of a few options: `chips` in three columns, `radio` in two with hints, or two to four `segmented`. */
@@ -23,7 +23,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   const aria = useFieldAria();
   const [chosen, choose] = useChoice();
   const { options, ...state } = useOptions();
-  const { shown, button } = useEntries(options, useFormPage(), ({ value }) => value === chosen);
+  const { shown, button } = useShowMore(options, useFormPage(), ({ value }) => value === chosen);
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder {...state} />;
   const group = {
     ...aria,
@@ -35,7 +35,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
   return (
     <>
       {shape === 'segmented' ? (
-        <Segmented {...group} />
+        <SegmentedControl {...group} />
       ) : (
         <ChipGroup {...group} columns={shape === 'chips' ? 3 : 2} />
       )}
@@ -68,15 +68,15 @@ export function SwitchWidget() {
   const aria = useFieldAria();
   const [value, choose] = useChoice();
   return (
-    <Toggle
+    <Switch
       id={id}
       aria-describedby={aria['aria-describedby']}
       on={value === true}
-      onToggle={choose}
+      onChange={choose}
       disabled={disabled}
     >
       {label}
-    </Toggle>
+    </Switch>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 } from '#renderer/form/engine/form-context.ts';
 import { recipes } from '#generated/recipes.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { useEntries } from '#renderer/page/content/show-more.tsx';
+import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-fields.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
@@ -71,7 +71,7 @@ function OptionList({ title, options, value, onChoose }: OptionListProps) {
   const [query, setQuery] = useState('');
   const word = query.trim().toLowerCase();
   const found = options.filter(({ label, hint = '' }) => `${label} ${hint}`.toLowerCase().includes(word));
-  const { shown, button } = useEntries(found, useFormPage(), (option) => option.value === value);
+  const { shown, button } = useShowMore(found, useFormPage(), (option) => option.value === value);
   const hasChoice = found.some((option) => option.value === value);
   return (
     <div className={recipes.stack({ gap: 'sm' })}>

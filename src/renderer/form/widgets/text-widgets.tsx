@@ -33,7 +33,7 @@ function groupedBy(size: number) {
 
 const withoutSpaces = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
 
-/** Removes the country, spaces and hyphens. */
+/** Removes the country code, spaces and hyphens. */
 const toMobile = (text: string): string => text.replace(/^\s*\+86|[\s-]/g, '');
 
 /** Several lines of text. */
@@ -201,7 +201,7 @@ function strengthOf(password: string): number {
   return password.length >= 10 && kinds >= 3 ? 3 : 2;
 }
 
-/** The letters of a picture, or an answer for players who cannot read it. A tap on either shows another. */
+/** The letters of a picture, or the answer to a question. A tap on the challenge shows another. */
 export function CaptchaWidget() {
   const { t, fields, store } = useForm();
   const { field } = useField();

@@ -51,7 +51,7 @@ export const RowPages = memo(function RowPages({ pages, rowContext }: RowPagesPr
   );
 });
 
-/** Opens the detail of the tapped row. Plain rows have no listeners of their own. */
+/** Opens the tapped row's detail and removes its unread mark. Plain rows have no listeners of their own. */
 function openTappedRow(event: MouseEvent, pages: readonly RowPage[], rowContext: RowContext): void {
   const { target, currentTarget } = event;
   const item = target instanceof Element ? target.closest('button')?.closest('li') : undefined;

@@ -3,11 +3,11 @@ import type { List, Link } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { ABSENT, formatText } from '#model/format.ts';
-import { LazyHeart } from '#renderer/page/lazy-components.ts';
+import { LazyHeart } from '#renderer/page/idle-components.ts';
 import { linkVisibility } from '#renderer/page/link-targets.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { Button, IconButton } from '#ui/controls/button.tsx';
-import { renderCardRow, renderPromoRow, renderTileRow } from './picture-rows.tsx';
+import { renderCardRow, renderPromoRow, renderTileRow } from './card-rows.tsx';
 import {
   type ColumnValue,
   columnsAt,

@@ -105,7 +105,7 @@ interface FactValue {
   readonly label: string;
   /** Undefined while the value is unknown. A dash if it is missing or failed to load. */
   readonly text: string | undefined;
-  /** The value as the server sent it, for copying; undefined if there is none. */
+  /** What is copied; undefined if there is none. */
   readonly raw: string | undefined;
   readonly tone: Tone | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Note, TextLink, Actions } from '#generated/config.ts';
+import type { Note, TextLink } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { EmptyState, ErrorArt } from '#ui/feedback/empty-and-error-state.tsx';
@@ -8,7 +8,7 @@ import { ServiceLink } from '#renderer/page/load-failed.tsx';
 import { leadsSomewhere } from '#renderer/page/link-targets.ts';
 import { LongText } from './show-more.tsx';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
-import { useActions } from '#renderer/action/use-actions.ts';
+import { ActionButton } from '#renderer/action/action-button.tsx';
 
 const TONES = ['info', 'warning', 'danger', 'success', 'brand'] as const;
 
@@ -104,26 +104,5 @@ export function LinkedText({ text, links, context }: LinkedTextProps): ReactNode
       </ActionButton>
       {withOtherLinks(after.join(label))}
     </>
-  );
-}
-
-interface ActionButtonProps {
-  readonly context: RenderContext;
-  readonly actions: Actions;
-  readonly className: string;
-  readonly disabled?: boolean;
-  readonly children: ReactNode;
-}
-
-/** A button that runs actions. While they run it is busy, and further taps do nothing. */
-export function ActionButton({ context, actions, ...button }: ActionButtonProps): ReactNode {
-  const { run, busy } = useActions();
-  return (
-    <button
-      type="button"
-      {...button}
-      aria-busy={busy || undefined}
-      onClick={() => void run(actions, context.actions)}
-    />
   );
 }

@@ -22,9 +22,10 @@ import { PictureCaption } from '#ui/layout/picture-caption.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { failedDataId } from '#renderer/data/read-scope.ts';
 import { leadsSomewhere } from '#renderer/page/link-targets.ts';
-import { ActionButton, LinkedText } from './note-part.tsx';
+import { LinkedText } from './note-part.tsx';
+import { ActionButton } from '#renderer/action/action-button.tsx';
 import { ServerHtml } from './server-html.tsx';
-import { useEntries } from './show-more.tsx';
+import { useShowMore } from './show-more.tsx';
 
 type RarePart = Accordion | ArticleSection | FrameSection | Picture | Prose | Table;
 
@@ -162,7 +163,7 @@ function PictureView({ part: section, context }: PartProps<Picture>): ReactNode 
 function TableView({ part: section, context }: PartProps<Table>): ReactNode {
   const { scope, t } = context;
   const rows = tableRows(section, context);
-  const { shown, button } = useEntries(rows ?? [], context);
+  const { shown, button } = useShowMore(rows ?? [], context);
   if (!rows) return <SectionSkeleton section={section} label={t('shell.loading')} />;
   if (rows.length === 0) return null;
   const style = slots.compareTable();

@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
  * Limits a list that comes in one response to `limits.entries` of the port, and as many more at each tap on
  * `button`, which is undefined when all are shown. The entry that `isChosen` is always shown.
  */
-export function useEntries<T>(
+export function useShowMore<T>(
   entries: readonly T[],
   { port, t }: Pick<RenderContext, 'port' | 't'>,
   isChosen?: (entry: T) => boolean,

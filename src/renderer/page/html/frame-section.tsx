@@ -11,7 +11,7 @@ import { DataFailed } from '#renderer/page/load-failed.tsx';
 import { failedDataId } from '#renderer/data/read-scope.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { FrameSkeleton } from '#renderer/page/section-skeleton.tsx';
-import { useSlowHint } from '#ui/feedback/skeleton.tsx';
+import { useTimeout } from '#ui/device/timing.ts';
 import { type SafeAddress, safePictureUrl } from '#rules/safe-url.ts';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
@@ -136,7 +136,7 @@ const PERMISSIONS = {
 function SafeFrame({ url, title, hosts, link, placeholder, context }: SafeFrameProps): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const [isLoaded, setLoaded] = useState(false);
-  const { isLate, restart } = useSlowHint(!isLoaded, FRAME_TIMEOUT_MS);
+  const { isLate, restart } = useTimeout(!isLoaded, FRAME_TIMEOUT_MS);
   const retry = (): void => {
     setAttempt(attempt + 1);
     restart();

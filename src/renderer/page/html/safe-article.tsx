@@ -3,7 +3,7 @@ import { recipes } from '#generated/recipes.ts';
 import type { Translate } from '#model/format.ts';
 import type { Port } from '#renderer/port.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 import { sanitize } from './sanitizer.ts';
 
 /** After this time the next chunk is rendered even if the page is busy. */

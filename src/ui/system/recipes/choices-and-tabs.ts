@@ -1,4 +1,4 @@
-import { center, hstack, scroller, vstack } from './patterns.ts';
+import { scroller, vstack } from './patterns.ts';
 import { parts, slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
@@ -92,62 +92,4 @@ export const tabs = parts({
     },
     _selected: { color: 'brand.fg', fontWeight: 'semibold', _after: { transform: 'none' } },
   },
-});
-
-/** A checkbox with its label; both are the touch target. */
-export const checkbox = parts({
-  root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
-  input: {
-    flex: 'none',
-    boxSize: '22px',
-    borderRadius: 'tag',
-    border: '1.5px solid {colors.border.emphasized}',
-    backgroundColor: 'bg.panel',
-    cursor: 'pointer',
-    transition: 'background-color {durations.press}',
-    '&:checked': {
-      ...center,
-      backgroundColor: 'brand.solid',
-      borderColor: 'brand.solid',
-      // The tick.
-      _before: {
-        content: '""',
-        width: '6px',
-        height: '10px',
-        marginBlockStart: '-2px',
-        border: 'solid #FFF',
-        borderWidth: '0 2px 2px 0',
-        transform: 'rotate(43deg)',
-      },
-    },
-    _invalid: { borderColor: 'danger.solid' },
-  },
-  label: { textStyle: 'secondary' },
-});
-
-export const toggle = slotRecipe({
-  base: {
-    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },
-    track: {
-      flex: 'none',
-      width: '52px',
-      padding: '3px',
-      borderRadius: 'full',
-      backgroundColor: 'border.emphasized',
-      transition: 'background-color {durations.fade}',
-      '[aria-checked=true] > &': { backgroundColor: 'brand.solid' },
-      ':disabled > &': { opacity: '.5' },
-    },
-    thumb: {
-      display: 'block',
-      boxSize: '26px',
-      borderRadius: 'full',
-      backgroundColor: '#FFFFFF',
-      boxShadow: '0 1px 3px #10173540',
-      transition: 'transform {durations.fade} {easings.in}',
-      '[aria-checked=true] &': { transform: 'translateX(20px)' },
-    },
-    label: { textStyle: 'body' },
-  },
-  variants: { full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } } },
 });

@@ -164,3 +164,62 @@ export const amountField = parts({
   },
   clear: { alignSelf: 'center', marginInlineEnd: '-3' },
 });
+
+/** A checkbox with its label; both are the touch target. */
+export const checkbox = parts({
+  root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
+  input: {
+    flex: 'none',
+    boxSize: '22px',
+    borderRadius: 'tag',
+    border: '1.5px solid {colors.border.emphasized}',
+    backgroundColor: 'bg.panel',
+    cursor: 'pointer',
+    transition: 'background-color {durations.press}',
+    '&:checked': {
+      ...center,
+      backgroundColor: 'brand.solid',
+      borderColor: 'brand.solid',
+      // The tick.
+      _before: {
+        content: '""',
+        width: '6px',
+        height: '10px',
+        marginBlockStart: '-2px',
+        border: 'solid #FFF',
+        borderWidth: '0 2px 2px 0',
+        transform: 'rotate(43deg)',
+      },
+    },
+    _invalid: { borderColor: 'danger.solid' },
+  },
+  label: { textStyle: 'secondary' },
+});
+
+/** A switch with its label. */
+export const toggle = slotRecipe({
+  base: {
+    root: { display: 'inline-flex', alignItems: 'center', gap: '3', minHeight: 'touch', minWidth: '52px' },
+    track: {
+      flex: 'none',
+      width: '52px',
+      padding: '3px',
+      borderRadius: 'full',
+      backgroundColor: 'border.emphasized',
+      transition: 'background-color {durations.fade}',
+      '[aria-checked=true] > &': { backgroundColor: 'brand.solid' },
+      ':disabled > &': { opacity: '.5' },
+    },
+    thumb: {
+      display: 'block',
+      boxSize: '26px',
+      borderRadius: 'full',
+      backgroundColor: '#FFFFFF',
+      boxShadow: '0 1px 3px #10173540',
+      transition: 'transform {durations.fade} {easings.in}',
+      '[aria-checked=true] &': { transform: 'translateX(20px)' },
+    },
+    label: { textStyle: 'body' },
+  },
+  variants: { full: { true: { root: { display: 'flex', justifyContent: 'space-between', width: 'full' } } } },
+});

@@ -1,7 +1,7 @@
 import { bleed, cover, fill, grid, hstack, scroller, column } from '../patterns.ts';
 import { parts } from '../slot-recipe.ts';
 
-/** The ranks' cards snap one at a time; part of the next shows. --glaze and --ink are a rank's colours. */
+/** The cards snap one at a time; part of the next shows. --glaze and --ink are the colours of a level. */
 export const vipDeck = parts({
   /** At least as high as its skeleton. */
   root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
@@ -34,7 +34,7 @@ export const vipDeck = parts({
     backgroundColor: 'var(--glaze)',
   },
   waves: { ...cover, zIndex: '-1' },
-  rank: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
+  level: { ...fill, ...column('1.5'), alignItems: 'flex-start' },
   name: { textStyle: 'titleLg' },
   body: { ...column('3'), padding: '4' },
   facts: column('2'),
@@ -63,7 +63,7 @@ export const vipDeck = parts({
 });
 
 /** The player's progress to the next level. */
-export const vipStatus = parts({
+export const vipProgress = parts({
   /** The same height while its data loads. */
   root: { ...column('3'), minHeight: '8rem' },
   line: {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
-/** The gold gradient, with an id that is unique on the page. */
-export function GoldGradient({ id }: { readonly id: string }): ReactElement {
+/** The gradient of gilt lines. The caller gives an `id` that is unique on the page (`useId`). */
+export function GiltGradient({ id }: { readonly id: string }): ReactElement {
   return (
     <linearGradient id={id} x2="1" y2="1">
       <stop stopColor="#FFF3C9" />

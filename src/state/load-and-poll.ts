@@ -4,19 +4,20 @@ import { createQuery } from '#api/polling-query.ts';
 import type { SiteConfig } from '#generated/config.ts';
 import type { Call } from './calls/create-call.ts';
 import type { SessionStore } from './session/session-store.ts';
-import type { PageStatus, Refreshable, SharedStore } from './shared-sources.ts';
+import type { PageStatus } from '#ui/device/motion-and-visibility.ts';
+import type { Refreshable, SharedStore } from './shared-sources.ts';
 
 interface RefreshState {
   readonly session: SessionStore;
   readonly shared: SharedStore;
 }
 
-/** Loads a shared source. Callers share a request; `fresh` outdates it. `silent`: a 401 opens no dialog. */
+/** Loads a shared source. Callers share a pending request; `fresh` replaces it. `silent`: no 401 dialog. */
 type LoadSource = (source: Refreshable, how?: 'silent' | 'fresh') => Promise<Outcome<unknown>>;
 
 type LoadApi = { readonly call: Call; serverNow(): number };
 
-/** Creates the loader of the shared sources. Without a login it requests only the site's settings. */
+/** Creates the loader of the shared sources. Without a login all but the site's settings are `dropped`. */
 export function createLoadSource({ session, shared }: RefreshState, api: LoadApi): LoadSource {
   const inFlight = new Map<string, Promise<Outcome<unknown>>>();
 

@@ -2,7 +2,7 @@ import { redirectToHost } from '#app/routing/host-redirect.ts';
 import { startPlayReminder } from '#app/shell/play-reminder.ts';
 import { workerAddress } from '#renderer/page/html/trusted-types.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
-import { whenIdle } from '#ui/device/when-idle.ts';
+import { whenIdle } from '#ui/device/timing.ts';
 import { watchVisualViewport } from '#ui/device/visual-viewport.ts';
 import { overlayHistory } from '#ui/overlay/overlay-history.ts';
 import { loadModal } from '#ui/overlay/overlay.tsx';
@@ -10,7 +10,7 @@ import type { Site } from './create-site.ts';
 import type { PageLoader } from './page-loader.ts';
 
 /** Starts in idle moments what the first paint does not need; prefetches code and caches pages for later. */
-export function startBackgroundWork(site: Site, { load }: Pick<PageLoader, 'load'>): void {
+export function startDeferred(site: Site, { load }: Pick<PageLoader, 'load'>): void {
   const { homePage, loginPage, hosts } = site.bundle.site;
   void redirectToHost(site.state, site.referrer, hosts['visit']);
   whenIdle(() => startPlayReminder(site));

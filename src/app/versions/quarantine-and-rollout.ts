@@ -1,9 +1,8 @@
 import type { Manifest, NextVersion } from '#model/bundle.ts';
-import { hashText } from '#rules/hash-and-random.ts';
+import { hashText, newKey } from '#rules/hash-and-random.ts';
 import type { DeviceStore } from '#state/device/device-store.ts';
 import { sendReport } from '#app/reports/send-report.ts';
 import { ConfigError, type ConfigErrorReason } from '#app/boot/config-loader.ts';
-import { newKey } from '#app/boot/new-key.ts';
 
 /** A version with a missing or broken file is tried again after so many milliseconds: it may be repaired. */
 const RETRY_MS = 60 * 60_000;
@@ -25,7 +24,7 @@ export function reasonOf(error: unknown): ConfigErrorReason {
   return error instanceof ConfigError ? error.reason : 'start';
 }
 
-/** Quarantines a version here, and reports it once if there is a path. Ignores a failure of the network. */
+/** Quarantines a version here, and reports it once per reason to a path. Ignores failures of the network. */
 export function quarantine(
   device: DeviceStore,
   { version, release = '' }: Pick<Manifest, 'version' | 'release'>,

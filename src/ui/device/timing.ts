@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** Runs a step when the browser is idle, after `timeoutMs` at the latest. Returns a function to cancel it. */
 export function whenIdle(step: () => void, timeoutMs = 5000): () => void {
   if ('requestIdleCallback' in window) {
@@ -16,4 +18,19 @@ export function idle(timeoutMs?: number): Promise<void> {
 /** Runs a step after the present changes are painted: after the next frame, in its own task. */
 export function afterPaint(step: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(step)));
+}
+
+/** After this time without data a dash or a retry replaces a skeleton. */
+export const LATE_AFTER_MS = 4000;
+
+/** Whether something has been waited for longer than `timeoutMs`. `restart` starts the time again. */
+export function useTimeout(isWaiting: boolean, timeoutMs = LATE_AFTER_MS) {
+  const [isLate, setLate] = useState(false);
+  const runs = isWaiting && !isLate;
+  useEffect(() => {
+    if (!runs) return;
+    const timer = setTimeout(() => setLate(true), timeoutMs);
+    return () => clearTimeout(timer);
+  }, [runs, timeoutMs]);
+  return { isLate: isWaiting && isLate, restart: (): void => setLate(false) };
 }
