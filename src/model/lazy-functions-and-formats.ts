@@ -28,7 +28,7 @@ import {
   protocolOf,
   usdtReceived,
 } from '#rules/decimal-and-usdt.ts';
-import { groupThousands } from '#rules/group-thousands.ts';
+import { CURRENCY_SYMBOL, groupThousands } from '#rules/group-thousands.ts';
 import { htmlText } from '#rules/html-text.ts';
 
 /** Adds the functions and formats of amounts, days and HTML. The first page that uses one loads this file. */
@@ -43,7 +43,7 @@ const MAX_PLACES = 8;
 /** The formats of config. Each accepts any value, and writes a dash if it cannot read it. */
 export const FORMATS = {
   ...PLAIN_FORMATS,
-  money: (value) => formatNumber(value, 2, '¥'),
+  money: (value) => formatNumber(value, 2, CURRENCY_SYMBOL),
   amount: (value) => formatNumber(value, 2, ''),
   usdt: (value, { approx }) => {
     const { text } = formatNumber(value, 2, '');

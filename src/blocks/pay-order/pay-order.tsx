@@ -100,7 +100,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
           '—'
         ) : (
           <span>
-            <MoneyText value={sent} size="display" symbol={usdt === undefined ? '¥' : ''} />
+            <MoneyText value={sent} size="display" symbol={usdt === undefined ? undefined : ''} />
             {usdt && <small className={look.unit}> USDT</small>}
           </span>
         )}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type ChangeEvent, type ComponentProps, type RefObject } from 'react';
 import { slots } from '#generated/recipes.ts';
+import { CURRENCY_SYMBOL } from '#rules/group-thousands.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from './button.tsx';
-import { isComposing } from './text-fields.tsx';
-import { controlState } from './text-fields.tsx';
+import { controlState, isComposing } from './text-fields.tsx';
 
 interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> {
   ref: RefObject<HTMLInputElement | null>;
-  symbol: string;
   clearLabel: string;
   /** Called when the button empties the field. */
   onClear: () => void;
@@ -17,7 +16,7 @@ interface AmountFieldProps extends Omit<ComponentProps<'input'>, 'className' | '
 
 /** An amount in 32 px digits. Cleans input to digits and a point, but not while an input method composes. */
 export function AmountField(props: AmountFieldProps) {
-  const { symbol, clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
+  const { clearLabel, onClear, hasValue, onChange, ref, ...input } = props;
   const style = slots.amountField();
   const previous = useRef<string>(undefined);
   useEffect(() => {
@@ -38,7 +37,7 @@ export function AmountField(props: AmountFieldProps) {
   return (
     <div className={style.root} {...controlState(input)}>
       <span className={style.symbol} aria-hidden="true">
-        {symbol}
+        {CURRENCY_SYMBOL}
       </span>
       <input
         inputMode="decimal"

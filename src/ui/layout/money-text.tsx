@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { groupThousands } from '#rules/group-thousands.ts';
+import { CURRENCY_SYMBOL, groupThousands } from '#rules/group-thousands.ts';
 import { slots, type MoneyTextVariants } from '#generated/recipes.ts';
 
 interface MoneyTextProps extends MoneyTextVariants {
   /** A decimal string; null for none. */
   value: string | null;
   /** The currency symbol, by default ¥; empty for none. */
-  symbol?: string;
+  symbol?: string | undefined;
   /** Shows dots instead of digits; the accessible name of the dots. */
   mask?: string | undefined;
   /** Animates digits that change; for a balance. */
@@ -15,7 +15,7 @@ interface MoneyTextProps extends MoneyTextVariants {
 
 /** An amount with grouped digits and smaller decimals. */
 export function MoneyText(props: MoneyTextProps) {
-  const { value, symbol = '¥', mask, size, tone, rolls } = props;
+  const { value, symbol = CURRENCY_SYMBOL, mask, size, tone, rolls } = props;
   const style = slots.moneyText({ size, tone });
   if (mask !== undefined)
     return (

@@ -20,7 +20,6 @@ export function AmountWidget() {
     <>
       <AmountField
         {...control}
-        symbol={t('shell.currency-symbol')}
         clearLabel={t('shell.form.clear')}
         hasValue={value !== ''}
         onClear={() => pick('')}
