@@ -44,7 +44,9 @@ function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: numb
 
 /** Whether an argument of a rule is read from a source. */
 export function readsAnything({ args = {} }: Rule): boolean {
-  return Object.values(args).some((value) => typeof value === 'object' && value !== null);
+  return Object.values(args).some(
+    (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
 }
 
 /** The fields that parts of a form read, also through computed values. The empty name means all fields. */
