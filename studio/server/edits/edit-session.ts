@@ -45,7 +45,7 @@ const INITIAL_STATE: EditState = {
 interface SessionParts {
   readonly root: string;
   /** The file with the edits of the last run. */
-  readonly editsPath: string;
+  readonly editsFile: string;
   readonly compile: Compile;
   /** Called on a change of {@link EditSession.now}. */
   readonly onChange: () => void;
@@ -71,7 +71,7 @@ export class EditSession {
   }
 
   static async open(parts: SessionParts): Promise<EditSession> {
-    const session = new EditSession(parts, await readUnsavedEdits(parts.editsPath));
+    const session = new EditSession(parts, await readUnsavedEdits(parts.editsFile));
     // The studio must open even if the check throws: the operator fixes config there.
     await session.whenChecked().catch(async (error: unknown) => {
       console.error(error);
@@ -188,7 +188,7 @@ export class EditSession {
     this.#edits = edits;
     this.#storing = this.#storing
       .catch(() => undefined)
-      .then(() => writeUnsavedEdits(this.#parts.editsPath, this.#edits));
+      .then(() => writeUnsavedEdits(this.#parts.editsFile, this.#edits));
     this.#storing.catch(() => undefined); // close() reports it.
   }
 
