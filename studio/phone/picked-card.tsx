@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { parsed } from '#studio/edits/edit-texts.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
-import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
+import type { SourcePlace } from '#studio/edits/source-map.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 
