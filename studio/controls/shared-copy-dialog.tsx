@@ -27,10 +27,7 @@ export function useSharedCopy() {
     return true;
   }, []);
   const close = (): void => setChange(undefined);
-  const confirm = (key: string): void => {
-    confirmedKey.current = key;
-    close();
-  };
+  const confirm = (key: string): void => void (confirmedKey.current = key);
   return {
     ask,
     dialog: change && <SharedCopyDialog change={change} onConfirmed={confirm} onClose={close} />,

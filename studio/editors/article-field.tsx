@@ -22,11 +22,9 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
   const [typed, setTyped] = useState<string>();
   const text = articleText(article.parts, index);
   if (text === undefined) return <Notice tone="warning">{t('editors.assist.articleParts')}</Notice>;
-  const close = (): void => setTyped(undefined);
   const write = (): void => {
     const place = { path, pointer: `${pointer}/parts` };
     studio.editFiles(editedArticle(place, typed ?? '', index));
-    close();
   };
   return (
     <>
@@ -41,7 +39,7 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
           yes={t('editors.assist.articleDone')}
           isReady={typed.trim() !== ''}
           onYes={write}
-          onClose={close}
+          onClose={() => setTyped(undefined)}
         >
           <ArticleField text={typed} onText={setTyped} />
         </ConfirmDialog>

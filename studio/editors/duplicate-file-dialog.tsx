@@ -29,7 +29,6 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
   const label = t('editors.copyFile');
   const make = (): void => {
     studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
-    onClose();
     onDone(target);
     if (spot && place.page !== index.pageAt(studio.view.phone.path))
       studio.showInPhone({ path: spot.path, pointer: '', key: null });

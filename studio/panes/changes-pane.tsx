@@ -35,10 +35,6 @@ function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, start] = useTransition();
   const [isConfirming, setConfirming] = useState(false);
-  const undoAll = (): void => {
-    setConfirming(false);
-    void studio.revert();
-  };
   const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
     <Flex align="center" gap="2">
@@ -51,7 +47,7 @@ function SaveBar(): ReactNode {
         {t('editors.changes.save')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog {...labels} isDanger onYes={undoAll} onClose={() => setConfirming(false)}>
+        <ConfirmDialog {...labels} isDanger onYes={studio.revert} onClose={() => setConfirming(false)}>
           {t('editors.changes.undoAllText')}
         </ConfirmDialog>
       )}
