@@ -125,8 +125,8 @@ export function isFieldNode({ shape, value }: SchemaNode): boolean {
 }
 
 /**
- * Groups the child places: the fields of its form, the children that open as places, and the absent members.
- * Members of a required object count as those of its parent: a field and its `ui` are one form.
+ * Groups the child places: the fields of its form, the children with a value, which open as places, and the
+ * absent members. Members of a required object count as those of its parent: a field and `ui` are one form.
  */
 export function membersOf(
   place: SchemaNode,
@@ -135,8 +135,8 @@ export function membersOf(
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
   for (const one of childNodes(place)) {
-    if (one.value === undefined && !one.isRequired) absent.push(one);
-    else if (isFieldNode(one)) fields.push(one);
+    if (isFieldNode(one) && (one.value !== undefined || one.isRequired)) fields.push(one);
+    else if (one.value === undefined) absent.push(one);
     else if (one.shape.kind === 'object' && isRecord(one.value) && one.isRequired) {
       const inner = membersOf(one);
       fields.push(...inner.fields);
