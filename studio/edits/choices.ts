@@ -4,7 +4,6 @@ import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { nearestAbove, above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { parsed } from './edit-texts.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -55,8 +54,8 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   pageId: ({ index }) => index.pages.map((id) => titled(id, index.titleOf(id))),
   formId: ({ index }) => partsOf('form', index),
   listId: ({ index }) => partsOf('list', index),
-  tableName: ({ index }) => namesAt(valueOf('config/enums.json', index), '/enums').map(plainChoice),
-  hostsName: ({ index }) => namesAt(valueOf('config/site.json', index), '/hosts').map(plainChoice),
+  tableName: ({ index }) => namesAt(index.valueIn('config/enums.json', '/enums'), '').map(plainChoice),
+  hostsName: ({ index }) => namesAt(index.valueIn('config/site.json', '/hosts'), '').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
     placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
   copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
@@ -186,10 +185,6 @@ function plainChoice(name: string): PickChoice {
 
 function titled(value: string, title: string | undefined): PickChoice {
   return title === undefined || title === value ? plainChoice(value) : { value, title, note: value };
-}
-
-function valueOf(path: string, { files }: ConfigIndex): unknown {
-  return parsed(files[path]?.text ?? '');
 }
 
 /** A choice from a name's meaning in openapi.yaml or code: the title is before the colon, the note after. */
