@@ -27,21 +27,6 @@ export interface EditState extends DiskComparison, Pick<StudioState, 'revision' 
   readonly tookMs: number;
 }
 
-const INITIAL_STATE: EditState = {
-  revision: 1,
-  checked: 0,
-  faults: [],
-  tree: { files: [], faults: [] },
-  shown: 0,
-  files: {},
-  texts: undefined,
-  held: [],
-  tookMs: 0,
-  dirty: [],
-  conflicts: [],
-  mergeable: [],
-};
-
 interface SessionParts {
   readonly root: string;
   /** The file with the edits of the last run. */
@@ -56,7 +41,20 @@ export class EditSession {
   readonly #parts: SessionParts;
   readonly #unwatch: () => void;
   #edits: Edits;
-  #state: EditState;
+  #state: EditState = {
+    revision: 1,
+    checked: 0,
+    faults: [],
+    tree: { files: [], faults: [] },
+    shown: 0,
+    files: {},
+    texts: undefined,
+    held: [],
+    tookMs: 0,
+    dirty: [],
+    conflicts: [],
+    mergeable: [],
+  };
   #editedAt = performance.now();
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
@@ -65,7 +63,7 @@ export class EditSession {
   private constructor(parts: SessionParts, edits: Edits) {
     this.#parts = parts;
     this.#edits = edits;
-    this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
+    this.#state = { ...this.#state, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
     this.#unwatch = watchConfig(parts.root, () => void check().catch(() => undefined));
   }
