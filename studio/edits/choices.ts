@@ -15,7 +15,7 @@ export interface PickChoice {
   readonly note?: string | undefined;
   readonly group?: string;
   /** Its value in the preview now, or in an example. */
-  readonly sample?: string;
+  readonly sample?: string | undefined;
 }
 
 /** What the choices of a file depend on. */
@@ -212,7 +212,7 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
       .filter((one) => one !== undefined && one !== 'any')
       .join(' · '),
     group: `${nameLabel(base, 'source')}${suffix}`,
-    ...(sample !== undefined && { sample }),
+    sample,
   };
 }
 
@@ -249,9 +249,9 @@ function memberPointers(context: ChoiceContext, pointer: string): readonly PickC
     valueAt(context.root, `${above(pointer)}/list/$get`) ??
     valueAt(context.root, `${above(pointer)}/of/$get`);
   const lists = scope.filter(({ type }) => type === 'list');
-  const asChoice = (one: ReadableValue): PickChoice => ({
-    ...describedChoice(one.ref, one.meaning),
-    ...(one.sample !== undefined && { sample: one.sample }),
+  const asChoice = ({ ref, meaning, sample }: ReadableValue): PickChoice => ({
+    ...describedChoice(ref, meaning),
+    sample,
   });
   if (pointer === '/rows')
     return lists

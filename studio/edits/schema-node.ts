@@ -31,7 +31,7 @@ export interface SchemaNode {
   /** true: an argument of a name of the vocabulary, or a field of a request. Its description is its label. */
   readonly isArgument?: boolean;
   /** The members that this one requires beside it. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly string[] | undefined;
   /** All members that are allowed beside it, in the order of the schema. */
   readonly siblings?: readonly string[];
 }
@@ -95,13 +95,12 @@ function memberNodes(node: ConfigNode): readonly SchemaNode[] {
         argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
       const hasMembers = hasArguments || isOfKind(child, 'props');
       const argument = taken?.find((one) => one.name === name);
-      const needs = dependencies[name];
       return placeOf(child, {
         value: child.value ?? (hasMembers ? {} : undefined),
         isRequired: hasMembers || required.includes(name) || argument?.isRequired === true,
         siblings,
         ...(taken && { isArgument: true, description: argument?.meaning ?? '' }),
-        ...(needs && { needs }),
+        needs: dependencies[name],
       });
     })
     .filter(({ shape: { kind } }) => kind !== 'fixed');

@@ -6,9 +6,6 @@ import { pagePolicy } from './origin-guard.ts';
 
 const API_DOCS_PATH = '/api-docs/';
 
-/** The files of Swagger UI (node_modules) that are served. */
-const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
-
 const POLICY = pagePolicy(["img-src 'self' data:"]);
 
 /**
@@ -22,9 +19,8 @@ export function createApiDocs(root: string, sandbox: Handler, token: () => strin
     'index.html': () => readFile(join(import.meta.dirname, 'api-docs.html'), 'utf8'),
     'start.js': () => Promise.resolve(startScript(token())),
     'openapi.yaml': () => text('openapi.yaml'),
-    ...Object.fromEntries(
-      LIBRARY.map((name) => [name, () => text(join('node_modules/swagger-ui-dist', name))]),
-    ),
+    'swagger-ui.css': () => text('node_modules/swagger-ui-dist/swagger-ui.css'),
+    'swagger-ui-bundle.js': () => text('node_modules/swagger-ui-dist/swagger-ui-bundle.js'),
   };
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);
