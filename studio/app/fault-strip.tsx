@@ -117,11 +117,11 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         </Text>
       </Box>
       {fix && (
-        <Button size="2xs" flexShrink="0" onClick={() => applyFix(path, fix, index)}>
+        <Button variant="solid" size="2xs" flexShrink="0" onClick={() => applyFix(path, fix, index)}>
           {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
         </Button>
       )}
-      <Button size="2xs" variant="outline" flexShrink="0" onClick={open}>
+      <Button size="2xs" flexShrink="0" onClick={open}>
         {t('studio.faults.edit')}
       </Button>
     </Flex>

@@ -59,10 +59,11 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   };
   const footer = (
     <>
-      <Button size="sm" variant="outline" data-autofocus={focusesCancel} onClick={onClose}>
+      <Button size="sm" data-autofocus={focusesCancel} onClick={onClose}>
         {t('editors.cancel')}
       </Button>
       <Button
+        variant="solid"
         size="sm"
         type="submit"
         colorPalette={isDanger ? 'danger' : 'brand'}

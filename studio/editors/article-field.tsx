@@ -28,7 +28,7 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
   };
   return (
     <>
-      <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setTyped(text)}>
+      <Button size="sm" alignSelf="flex-start" onClick={() => setTyped(text)}>
         {t('editors.assist.articleEdit')}
       </Button>
       {typed !== undefined && (
@@ -81,10 +81,10 @@ function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) 
   const link = t('editors.assist.link');
   return (
     <Flex gap="1.5" width="full" align="center">
-      <Button size="2xs" variant="outline" onClick={() => onInsert('# ', true)}>
+      <Button size="2xs" onClick={() => onInsert('# ', true)}>
         {t('editors.assist.heading')}
       </Button>
-      <Button size="2xs" variant="outline" onClick={() => onInsert('- ', true)}>
+      <Button size="2xs" onClick={() => onInsert('- ', true)}>
         {t('editors.assist.item')}
       </Button>
       <Box width="160px">

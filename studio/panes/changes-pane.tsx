@@ -39,11 +39,11 @@ function SaveBar(): ReactNode {
   return (
     <Flex align="center" gap="2">
       <Heading flex="1">{t('editors.changes.unsaved')}</Heading>
-      <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
+      <Button variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
         <StudioIcon name="undo" />
         {t('editors.changes.undoAll')}
       </Button>
-      <Button size="xs" disabled={isClean} loading={isSaving} onClick={() => start(studio.save)}>
+      <Button variant="solid" disabled={isClean} loading={isSaving} onClick={() => start(studio.save)}>
         {t('editors.changes.save')}
       </Button>
       {isConfirming && (
@@ -76,7 +76,7 @@ function Conflicts(): ReactNode {
               <Button
                 key={side}
                 size="2xs"
-                {...(side === 'both' ? { variant: 'solid' } : { variant: 'outline', background: 'bg' })}
+                {...(side === 'both' ? { variant: 'solid' } : { background: 'bg' })}
                 disabled={isBusy}
                 onClick={() => start(() => studio.attempt('resolve', { path, keep: side }))}
               >
@@ -120,7 +120,7 @@ function Unpublished(): ReactNode {
       <Flex align="center" gap="2" marginBottom="2">
         <Heading>{t('editors.changes.toPublish')}</Heading>
         <Badge size="sm">{changes.length}</Badge>
-        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => studio.show('publish')}>
+        <Button marginInlineStart="auto" onClick={() => studio.show('publish')}>
           {t('editors.publish.title')}
         </Button>
       </Flex>

@@ -73,7 +73,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
       </Box>
       <Button
         size="2xs"
-        variant="outline"
+
         onClick={() => studio.openPlace({ path, pointer, ...(key !== undefined && { key }) })}
       >
         {t('studio.picked.edit')}
