@@ -19,7 +19,11 @@ export const chakraSystem = createSystem(defaultBaseConfig, defaultThemeConfig, 
     ':root *': { borderColor: 'border' },
   },
   theme: {
-    recipes: { badge: { defaultVariants: { size: 'xs' } }, heading: { defaultVariants: { size: 'sm' } } },
+    recipes: {
+      badge: { defaultVariants: { size: 'xs' } },
+      button: { defaultVariants: { size: 'xs', variant: 'outline' } },
+      heading: { defaultVariants: { size: 'sm' } },
+    },
     tokens: { fonts: { body: { value: SANS }, heading: { value: SANS }, mono: { value: MONO } } },
     semanticTokens: {
       colors: {

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Spacer, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
+import type { ConfigIndex } from '#studio/edits/config-index.ts';
 import { withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { above, below, valueAt } from '#scripts/schema/pointer.ts';
@@ -91,7 +92,7 @@ function FaultCount() {
 /** A fault with a button that opens its place, and a button that fixes it if one edit can. */
 function FaultLine({ fault }: { readonly fault: StudioFault }) {
   const { path, line, pointer, severity, what, why, remedy, fix } = fault;
-  const applyFix = useFix();
+  const index = useConfigIndex();
   const open = (): void => studio.openPlace({ path, pointer });
   const look = { paddingX: '2', paddingY: '1', borderRadius: 'md', fontSize: 'xs' } as const;
   return (
@@ -116,27 +117,24 @@ function FaultLine({ fault }: { readonly fault: StudioFault }) {
         </Text>
       </Box>
       {fix && (
-        <Button size="2xs" flexShrink="0" onClick={() => applyFix(path, fix)}>
+        <Button variant="solid" size="2xs" flexShrink="0" onClick={() => applyFix(path, fix, index)}>
           {t(fix.isRemoval ? 'studio.faults.remove' : 'studio.faults.fix', { words: fix.words })}
         </Button>
       )}
-      <Button size="2xs" variant="outline" flexShrink="0" onClick={open}>
+      <Button size="2xs" flexShrink="0" onClick={open}>
         {t('studio.faults.edit')}
       </Button>
     </Flex>
   );
 }
 
-/** Returns a function that fixes a fault in a file, and removes copy that is unused after it. */
-function useFix(): (path: string, fix: StudioFix) => void {
-  const index = useConfigIndex();
-  return (path, fix) => {
-    const text = index.files[path]?.text;
-    if (text === undefined) return;
-    const next = fix.isRemoval && fix.pointer === '' ? null : fixedText(text, fix);
-    studio.edit(path, next);
-    studio.editFiles(withoutUnusedCopy(path, next, index));
-  };
+/** Fixes a fault in a file, and removes copy that is unused after it. */
+function applyFix(path: string, fix: StudioFix, index: ConfigIndex): void {
+  const text = index.files[path]?.text;
+  if (text === undefined) return;
+  const next = fix.isRemoval && fix.pointer === '' ? null : fixedText(text, fix);
+  studio.edit(path, next);
+  studio.editFiles(withoutUnusedCopy(path, next, index));
 }
 
 function fixedText(text: string, { pointer, value, member }: StudioFix): string {

@@ -4,7 +4,6 @@ import { Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { faultsOn } from '#studio/edits/fault-filters.ts';
-import { parsed } from '#studio/edits/edit-texts.ts';
 import { FaultBadge } from '#studio/forms/outline-tree.tsx';
 import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
@@ -57,7 +56,7 @@ interface RailPage extends PageEntry {
 function sortedPages(context: PageSources): readonly RailPage[] {
   const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
-  const navigation = parsed(context.index.files['config/navigation.json']?.text ?? '');
+  const navigation = context.index.valueIn('config/navigation.json', '');
   const bar = itemsAt(navigation, '/tabBar').map((item) => valueAt(item, '/page'));
   const rank = (id: string): number => (bar.includes(id) ? bar.indexOf(id) : bar.length);
   return [...pages]

@@ -66,9 +66,7 @@ function PaneError({ reason, onRetry }: { readonly reason: string; readonly onRe
   return (
     <Stack padding="4" align="start" role="alert">
       <Text color="danger.fg">{t('studio.pane.failed', { why: reason })}</Text>
-      <Button size="xs" variant="outline" onClick={onRetry}>
-        {t('studio.pane.again')}
-      </Button>
+      <Button onClick={onRetry}>{t('studio.pane.again')}</Button>
     </Stack>
   );
 }

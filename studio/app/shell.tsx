@@ -62,7 +62,6 @@ function TopBar() {
         {count > 0 ? t('studio.save.count', { count }) : t('studio.save.none')}
       </Hint>
       <Button
-        size="xs"
         variant={count > 0 ? 'solid' : 'outline'}
         disabled={count === 0}
         title={t('studio.save.hint')}
@@ -71,7 +70,7 @@ function TopBar() {
         {t('studio.save.button')}
       </Button>
       <UndoButtons />
-      <Button asChild size="xs" variant="ghost">
+      <Button asChild variant="ghost">
         <a href="/api-docs/" target="_blank" rel="noreferrer">
           {t('studio.apiDocs')}
         </a>
@@ -109,11 +108,11 @@ function ErrorBar() {
         {[error.words, ...error.details].join('\n')}
       </Box>
       {state.conflicts.length > 0 && (
-        <Button size="xs" variant="outline" colorPalette="danger" onClick={openConflicts}>
+        <Button colorPalette="danger" onClick={openConflicts}>
           {t('studio.save.choose')}
         </Button>
       )}
-      <Button size="xs" variant="ghost" colorPalette="danger" onClick={() => studio.reportError(undefined)}>
+      <Button variant="ghost" colorPalette="danger" onClick={() => studio.reportError(undefined)}>
         {t('studio.trouble.close')}
       </Button>
     </Flex>

@@ -1,37 +1,15 @@
 import { Checkbox } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#studio/controls/studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 
 export interface AssistantProps {
   readonly onClose: () => void;
 }
 
-interface AssistantDialogProps extends AssistantProps {
-  readonly title: string;
-  /** false: input is missing. */
-  readonly isReady: boolean;
-  readonly onCreate: () => void;
-  readonly children: ReactNode;
-}
-
 /** The dialog of an assistant: its fields, and the button that makes the edits. */
-export function AssistantDialog(props: AssistantDialogProps): ReactNode {
-  const { onCreate, onClose, ...dialog } = props;
-  const create = (): void => {
-    onCreate();
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      {...dialog}
-      onClose={onClose}
-      role="dialog"
-      size="md"
-      yes={t('editors.assist.make')}
-      onYes={create}
-    />
-  );
+export function AssistantDialog(props: Omit<ConfirmDialogProps, 'yes'>): ReactNode {
+  return <ConfirmDialog {...props} role="dialog" size="md" yes={t('editors.assist.make')} />;
 }
 
 interface CheckboxFieldProps {
@@ -54,14 +32,11 @@ export function CheckboxField({ label, value, onValue }: CheckboxFieldProps): Re
 /** The input of a dialog. `bind` returns the props that bind a control to a member. */
 export function useDraft<Draft extends object>(initial: Draft) {
   const [draft, setDraft] = useState<Draft>(initial);
-  const set = <Name extends keyof Draft>(name: Name, value: Draft[Name]): void =>
-    setDraft({ ...draft, [name]: value });
   return {
     draft,
-    set,
     bind: <Name extends keyof Draft>(name: Name) => ({
       value: draft[name],
-      onValue: (value: Draft[Name]) => set(name, value),
+      onValue: (value: Draft[Name]) => setDraft({ ...draft, [name]: value }),
     }),
   };
 }

@@ -24,7 +24,7 @@ export function BannerAssistant({ onClose }: AssistantProps): ReactNode {
   };
   const isReady = picture !== undefined && alt.trim() !== '' && page !== '' && target !== '';
   return (
-    <AssistantDialog title={t('editors.assist.banner')} isReady={isReady} onClose={onClose} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.banner')} isReady={isReady} onClose={onClose} onYes={create}>
       <PictureField picture={picture?.picture} alt={alt} onPicture={setPicture} />
       <StudioInput label={t('editors.assist.alt')} help={t('editors.assist.altHelp')} {...form.bind('alt')} />
       <Flex gap="3">

@@ -13,7 +13,7 @@ export function FieldAssistant({ onClose }: AssistantProps): ReactNode {
   const { isRequired, isSent, name, sentAs = name } = form.draft;
   const error = isNameTaken ? t('editors.assist.nameTaken') : undefined;
   return (
-    <AssistantDialog title={t('editors.assist.field')} isReady={isReady} onClose={onClose} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.field')} isReady={isReady} onClose={onClose} onYes={create}>
       <FormAndKind form={form} forms={forms} />
       <Flex gap="3" align="start">
         <StudioInput

@@ -16,12 +16,11 @@ const ACCESS = ['public', 'member', 'gate'] as const satisfies readonly Page['ac
 /** Creates a page: its path, title, access and content, and whether the side menu links to it. */
 export function PageAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, fault, isReady, create } = usePageDraft();
-  const { content } = form.draft;
+  const { value: content, onValue: setContent } = form.bind('content');
   const kindLabel = (kind: PageContent['kind']): string =>
     kind === 'prose' || kind === 'frame' ? t(`editors.assist.${kind}`) : nameLabel(kind);
-  const setContent = (next: PageContent): void => form.set('content', next);
   return (
-    <AssistantDialog title={t('editors.assist.page')} isReady={isReady} onClose={onClose} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.page')} isReady={isReady} onClose={onClose} onYes={create}>
       <Flex gap="3" align="start">
         <StudioInput label={t('editors.assist.title')} {...form.bind('title')} />
         <StudioInput

@@ -14,7 +14,7 @@ const CHECKS = Object.keys(SHARED_CHECKS) as SharedCheck[];
 export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
   const { form, labels, matching, hasArgument, isReady, create } = useRuleDraft();
   return (
-    <AssistantDialog title={t('editors.assist.rule')} isReady={isReady} onClose={onClose} onCreate={create}>
+    <AssistantDialog title={t('editors.assist.rule')} isReady={isReady} onClose={onClose} onYes={create}>
       <ChoiceField
         label={t('editors.assist.words')}
         {...form.bind('label')}
@@ -32,11 +32,7 @@ export function RuleAssistant({ onClose }: AssistantProps): ReactNode {
       </SimpleGrid>
       <StudioInput label={t('editors.assist.say')} help={t('editors.assist.sayHelp')} {...form.bind('say')} />
       {matching.length > 0 && (
-        <FormChoices
-          paths={matching.map(({ path }) => path)}
-          excluded={form.draft.excluded}
-          onExcluded={(excluded) => form.set('excluded', excluded)}
-        />
+        <FormChoices paths={matching.map(({ path }) => path)} {...form.bind('excluded')} />
       )}
     </AssistantDialog>
   );
@@ -77,14 +73,15 @@ function useRuleDraft() {
 
 interface FormChoicesProps {
   readonly paths: readonly string[];
-  readonly excluded: readonly string[];
-  readonly onExcluded: (paths: readonly string[]) => void;
+  /** The excluded ones. */
+  readonly value: readonly string[];
+  readonly onValue: (excluded: readonly string[]) => void;
 }
 
-function FormChoices({ paths, excluded, onExcluded }: FormChoicesProps): ReactNode {
+function FormChoices({ paths, value: excluded, onValue }: FormChoicesProps): ReactNode {
   const nameOf = useFileName();
   const choose = (path: string): void =>
-    onExcluded(excluded.includes(path) ? excluded.filter((one) => one !== path) : [...excluded, path]);
+    onValue(excluded.includes(path) ? excluded.filter((one) => one !== path) : [...excluded, path]);
   return (
     <Field.Root>
       <Field.Label color="fg">{t('editors.assist.inForms')}</Field.Label>

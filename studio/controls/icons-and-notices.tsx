@@ -30,7 +30,7 @@ interface IconActionProps extends IconButtonProps {
 /** A button that shows only an icon; the label is its accessible name and its tooltip. */
 export function IconAction({ icon, label, ...rest }: IconActionProps) {
   return (
-    <IconButton size="xs" variant="ghost" aria-label={label} title={label} {...rest}>
+    <IconButton variant="ghost" aria-label={label} title={label} {...rest}>
       <StudioIcon name={icon} />
     </IconButton>
   );

@@ -186,7 +186,6 @@ export function PickButton({ children, look, onPick, ...list }: PickButtonProps)
     >
       <Popover.Trigger asChild>
         <Button
-          variant="outline"
           size="sm"
           colorPalette="gray"
           color="fg"

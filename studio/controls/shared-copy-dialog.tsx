@@ -27,10 +27,7 @@ export function useSharedCopy() {
     return true;
   }, []);
   const close = (): void => setChange(undefined);
-  const confirm = (key: string): void => {
-    confirmedKey.current = key;
-    close();
-  };
+  const confirm = (key: string): void => void (confirmedKey.current = key);
   return {
     ask,
     dialog: change && <SharedCopyDialog change={change} onConfirmed={confirm} onClose={close} />,
@@ -73,7 +70,6 @@ interface UsesByFileProps {
 
 function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
   const nameOf = useFileName();
-  const look = { size: '2xs', variant: 'outline' } as const;
   return (
     <Box as="ul" divideY="1px" maxHeight="45vh" overflowY="auto" borderWidth="1px" borderRadius="lg">
       {filesOf(uses, here).map(([file, places]) => (
@@ -85,12 +81,12 @@ function UsesByFile({ uses, here, onChoose }: UsesByFileProps): ReactNode {
             {t('editors.shared.places', { count: places.length })}
           </Text>
           {here && file === here.path && places.length > 1 && (
-            <Button {...look} onClick={() => onChoose([here])}>
+            <Button size="2xs" onClick={() => onChoose([here])}>
               {t('editors.shared.here')}
             </Button>
           )}
           {places.length < uses.length && (
-            <Button {...look} onClick={() => onChoose(places)}>
+            <Button size="2xs" onClick={() => onChoose(places)}>
               {t('editors.shared.only', { name: nameOf(file) })}
             </Button>
           )}

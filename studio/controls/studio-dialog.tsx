@@ -39,9 +39,10 @@ export function StudioDialog(props: StudioDialogProps): ReactNode {
   );
 }
 
-interface ConfirmDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmit'> {
+export interface ConfirmDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmit'> {
   readonly yes: string;
   readonly isDanger?: boolean;
+  /** Of a task: then it closes the dialog; else the dialog closes after `onYes`. */
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
   /** true: the cancel button has the first focus: a key typed before the dialog opened confirms nothing. */
@@ -52,12 +53,17 @@ interface ConfirmDialogProps extends Omit<StudioDialogProps, 'footer' | 'onSubmi
 /** Asks for a confirmation, or for the input that an action needs. Enter in a field confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { yes, isDanger, isBusy, isReady = true, focusesCancel, onYes, onClose, ...dialog } = props;
+  const confirm = (): void => {
+    onYes();
+    if (isBusy === undefined) onClose();
+  };
   const footer = (
     <>
-      <Button size="sm" variant="outline" data-autofocus={focusesCancel} onClick={onClose}>
+      <Button size="sm" data-autofocus={focusesCancel} onClick={onClose}>
         {t('editors.cancel')}
       </Button>
       <Button
+        variant="solid"
         size="sm"
         type="submit"
         colorPalette={isDanger ? 'danger' : 'brand'}
@@ -68,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       </Button>
     </>
   );
-  return <StudioDialog role="alertdialog" {...dialog} footer={footer} onClose={onClose} onSubmit={onYes} />;
+  return <StudioDialog role="alertdialog" {...dialog} footer={footer} onClose={onClose} onSubmit={confirm} />;
 }
 
 interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onYes' | 'isReady' | 'children'> {

@@ -22,15 +22,13 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
   const [typed, setTyped] = useState<string>();
   const text = articleText(article.parts, index);
   if (text === undefined) return <Notice tone="warning">{t('editors.assist.articleParts')}</Notice>;
-  const close = (): void => setTyped(undefined);
   const write = (): void => {
     const place = { path, pointer: `${pointer}/parts` };
     studio.editFiles(editedArticle(place, typed ?? '', index));
-    close();
   };
   return (
     <>
-      <Button size="sm" variant="outline" alignSelf="flex-start" onClick={() => setTyped(text)}>
+      <Button size="sm" alignSelf="flex-start" onClick={() => setTyped(text)}>
         {t('editors.assist.articleEdit')}
       </Button>
       {typed !== undefined && (
@@ -41,7 +39,7 @@ export function ArticleButton({ path, pointer, article }: ArticleButtonProps): R
           yes={t('editors.assist.articleDone')}
           isReady={typed.trim() !== ''}
           onYes={write}
-          onClose={close}
+          onClose={() => setTyped(undefined)}
         >
           <ArticleField text={typed} onText={setTyped} />
         </ConfirmDialog>
@@ -83,10 +81,10 @@ function ArticleMarks({ onInsert }: { onInsert: (mark: string, isLine: boolean) 
   const link = t('editors.assist.link');
   return (
     <Flex gap="1.5" width="full" align="center">
-      <Button size="2xs" variant="outline" onClick={() => onInsert('# ', true)}>
+      <Button size="2xs" onClick={() => onInsert('# ', true)}>
         {t('editors.assist.heading')}
       </Button>
-      <Button size="2xs" variant="outline" onClick={() => onInsert('- ', true)}>
+      <Button size="2xs" onClick={() => onInsert('- ', true)}>
         {t('editors.assist.item')}
       </Button>
       <Box width="160px">

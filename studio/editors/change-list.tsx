@@ -46,7 +46,7 @@ function ChangeLine({ change, onShow, onUndo }: ChangeLineProps): ReactNode {
         <Button
           flex="none"
           size="2xs"
-          variant="outline"
+
           aria-label={t('editors.changes.undoOf', { words })}
           onClick={() => onUndo(change)}
         >

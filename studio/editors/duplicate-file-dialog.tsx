@@ -5,8 +5,7 @@ import { ChoiceField, PageField, StudioInput } from '#studio/controls/form-contr
 import { t } from '#studio/messages/messages.ts';
 import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
 import type { PageSpot } from '#studio/edits/assist/duplicate-form-or-list.ts';
-import { fileNameFault, siblingPath, parsed } from '#studio/edits/edit-texts.ts';
-import { valueAt } from '#scripts/schema/pointer.ts';
+import { fileNameFault, siblingPath } from '#studio/edits/edit-texts.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex } from '#studio/session/hooks.ts';
 
@@ -29,7 +28,6 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
   const label = t('editors.copyFile');
   const make = (): void => {
     studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
-    onClose();
     onDone(target);
     if (spot && place.page !== index.pageAt(studio.view.phone.path))
       studio.showInPhone({ path: spot.path, pointer: '', key: null });
@@ -76,10 +74,10 @@ function useSpot(path: string) {
 type SpotFieldProps = Omit<ReturnType<typeof useSpot>, 'spot'>;
 
 function SpotField({ page, onPage, spots, at, onChoose }: SpotFieldProps): ReactNode {
-  const { files } = useConfigIndex();
+  const { valueIn } = useConfigIndex();
   const labelOf = ({ path, list, at: place, original }: PageSpot): string => {
     if (original !== undefined) return t('editors.copyTo.beside');
-    const next = valueAt(parsed(files[path]?.text ?? ''), `${list}/${String(place)}`);
+    const next = valueIn(path, `${list}/${String(place)}`);
     if (next === undefined) return t('editors.copyTo.end');
     const { kind = '', list: listId, form, block } = next as Readonly<Record<string, string | undefined>>;
     return t('editors.copyTo.before', { name: listId ?? form ?? block ?? kind });

@@ -4,7 +4,6 @@ import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { nearestAbove, above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { parsed } from './edit-texts.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { argumentsOf, schemaOfName, schemasOfNames } from './vocabulary.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -16,7 +15,7 @@ export interface PickChoice {
   readonly note?: string | undefined;
   readonly group?: string;
   /** Its value in the preview now, or in an example. */
-  readonly sample?: string;
+  readonly sample?: string | undefined;
 }
 
 /** What the choices of a file depend on. */
@@ -55,8 +54,8 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   pageId: ({ index }) => index.pages.map((id) => titled(id, index.titleOf(id))),
   formId: ({ index }) => partsOf('form', index),
   listId: ({ index }) => partsOf('list', index),
-  tableName: ({ index }) => namesAt(valueOf('config/enums.json', index), '/enums').map(plainChoice),
-  hostsName: ({ index }) => namesAt(valueOf('config/site.json', index), '/hosts').map(plainChoice),
+  tableName: ({ index }) => namesAt(index.valueIn('config/enums.json', '/enums'), '').map(plainChoice),
+  hostsName: ({ index }) => namesAt(index.valueIn('config/site.json', '/hosts'), '').map(plainChoice),
   placeholder: ({ root, index }, pointer) =>
     placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
   copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
@@ -188,10 +187,6 @@ function titled(value: string, title: string | undefined): PickChoice {
   return title === undefined || title === value ? plainChoice(value) : { value, title, note: value };
 }
 
-function valueOf(path: string, { files }: ConfigIndex): unknown {
-  return parsed(files[path]?.text ?? '');
-}
-
 /** A choice from a name's meaning in openapi.yaml or code: the title is before the colon, the note after. */
 export function describedChoice(value: string, meaning: string | undefined): PickChoice {
   const text = describe(meaning, pageLocale()) ?? meaning ?? '';
@@ -217,7 +212,7 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
       .filter((one) => one !== undefined && one !== 'any')
       .join(' · '),
     group: `${nameLabel(base, 'source')}${suffix}`,
-    ...(sample !== undefined && { sample }),
+    sample,
   };
 }
 
@@ -254,9 +249,9 @@ function memberPointers(context: ChoiceContext, pointer: string): readonly PickC
     valueAt(context.root, `${above(pointer)}/list/$get`) ??
     valueAt(context.root, `${above(pointer)}/of/$get`);
   const lists = scope.filter(({ type }) => type === 'list');
-  const asChoice = (one: ReadableValue): PickChoice => ({
-    ...describedChoice(one.ref, one.meaning),
-    ...(one.sample !== undefined && { sample: one.sample }),
+  const asChoice = ({ ref, meaning, sample }: ReadableValue): PickChoice => ({
+    ...describedChoice(ref, meaning),
+    sample,
   });
   if (pointer === '/rows')
     return lists

@@ -15,35 +15,7 @@ export interface CopyEntry extends CopyText {
 }
 
 /** The edited files and their schemas, all copy with its uses, and the pages with titles, forms and lists. */
-export interface ConfigIndex {
-  readonly files: Files;
-  readonly schemas: Schemas;
-  /** The index of other files. */
-  of(files: Files): ConfigIndex;
-  /** In the order of the files. */
-  readonly entries: readonly CopyEntry[];
-  readonly byKey: ReadonlyMap<string, CopyEntry>;
-  /** The text of a key; undefined if it is no copy key. */
-  textOf(key: unknown): string | undefined;
-  /** The ids of pages: the names of their files. */
-  readonly pages: readonly string[];
-  /** The page at a hash path, whatever its query; empty if there is none. */
-  pageAt(path: string): string;
-  /** The root of a page's file; undefined if there is no such page. */
-  rootOf(page: string): ConfigNode | undefined;
-  /** The parts of a page; undefined if there is no such page. */
-  partsOf(page: string): PageParts | undefined;
-  /** The keys that a page uses, without those of code (`shell.`). */
-  keysOf(page: string): ReadonlySet<string>;
-  /** The copy keys that the file at `path` would use if its content were `text`. */
-  keysIn(path: string, text: string): ReadonlySet<string>;
-  /** The title of a page; its id if the title is read from data. */
-  titleOf(page: string): string;
-  /** The title of a page with its id; only the id if it has no title. */
-  nameOf(page: string): string;
-  /** The title of a form or list (`form:login`): that of the first page that shows it, and its tabs there. */
-  partTitle(part: string): string | undefined;
-}
+export type ConfigIndex = ReturnType<typeof read>;
 
 /** The key of the text at a pointer of a file; null if the file has no copy. */
 export function copyKeyAt(path: string, pointer: string): string | null {
@@ -71,41 +43,79 @@ export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
   return known;
 }
 
-function read(files: Files, schemas: Schemas): ConfigIndex {
+function read(files: Files, schemas: Schemas) {
   const list = Object.values(files);
-  const find = (kind: string, id: string): ConfigNode | undefined => {
+  const find: FindNode = (kind, id) => {
     const file = list.find((one) => one.kind === kind && one.id === id);
     return file && rootOf(file, schemas);
   };
-  const entries = allEntries(list, schemas);
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const textOf = (key: unknown): string | undefined => byKey.get(key as string)?.text;
-  const parts = new Map<string, PageParts | undefined>();
-  const partsOf = (id: string): PageParts | undefined => {
-    const page = find('page', id);
-    if (!parts.has(id)) parts.set(id, page && partsOfPage(page, find));
-    return parts.get(id);
-  };
-  const titleOf = (id: string): string => textOf(titleKey(find('page', id), find('enums', 'enums'))) ?? id;
-  const pages = list.filter(({ kind }) => kind === 'page');
-  const places = new Map(pages.flatMap((page) => partPlaces(page.id, rootOf(page, schemas))).reverse());
+  const copy = copyIn(list, schemas);
+  const pages = list.filter(({ kind }) => kind === 'page').map(({ id }) => id);
   return {
     files,
     schemas,
-    of: (others) => configIndex(others, schemas),
+    /** The ids of pages: the names of their files. */
+    pages,
+    ...copy,
+    ...pageIndex(pages, find, copy),
+    /** The value at a pointer of a file; undefined if there is none, or the file is not JSON. */
+    valueIn: (path: string, pointer: string) => valueAt(parsed(files[path]?.text ?? ''), pointer),
+    /** The copy keys that the file at `path` would use if its content were `text`. */
+    keysIn(path: string, text: string): ReadonlySet<string> {
+      const root = configNode(files[path]?.kind ?? '', parsed(text), schemas);
+      return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
+    },
+  };
+}
+
+type FindNode = (kind: string, id: string) => ConfigNode | undefined;
+
+function copyIn(files: readonly StudioFile[], schemas: Schemas) {
+  const read = files.map((file) => ({ ...file, root: rootOf(file, schemas) }));
+  const uses = copyUses(read);
+  const texts = copyTexts(read.map((file) => ({ ...file, value: file.root.value })));
+  const entries = texts.map((one): CopyEntry => ({ ...one, uses: uses.get(one.key) ?? [] }));
+  const byKey: ReadonlyMap<string, CopyEntry> = new Map(entries.map((entry) => [entry.key, entry]));
+  return {
+    /** In the order of the files. */
     entries,
     byKey,
-    textOf,
-    pageAt: (path) =>
-      pages.find((page) => valueAt(rootOf(page, schemas).value, '/path') === pathOf(path))?.id ?? '',
-    rootOf: (id) => find('page', id),
+    /** The text of a key; undefined if it is no copy key. */
+    textOf: (key: unknown) => byKey.get(key as string)?.text,
+  };
+}
+
+function pageIndex(pages: readonly string[], find: FindNode, copy: ReturnType<typeof copyIn>) {
+  const { byKey, textOf } = copy;
+  const rootOf = (page: string): ConfigNode | undefined => find('page', page);
+  const parts = new Map<string, PageParts | undefined>();
+  const partsOf = (page: string): PageParts | undefined => {
+    const root = rootOf(page);
+    if (!parts.has(page)) parts.set(page, root && partsOfPage(root, find));
+    return parts.get(page);
+  };
+  const titleOf = (page: string): string => textOf(titleKey(rootOf(page), find('enums', 'enums'))) ?? page;
+  const roots = pages.flatMap((page) => rootOf(page) ?? []);
+  const places = new Map(roots.flatMap((root, at) => partPlaces(pages[at] ?? '', root)).reverse());
+  return {
+    /** The page at a hash path, whatever its query; empty if there is none. */
+    pageAt: (path: string) =>
+      pages.find((page) => valueAt(rootOf(page)?.value, '/path') === pathOf(path)) ?? '',
+    /** The root of a page's file; undefined if there is no such page. */
+    rootOf,
+    /** The parts of a page; undefined if there is no such page. */
     partsOf,
+    /** The keys that a page uses, without those of code (`shell.`). */
+    keysOf(page: string): ReadonlySet<string> {
+      const of = partsOf(page);
+      return new Set(of ? [...byKey.keys()].filter((key) => isCopyOf(of, key)) : []);
+    },
+    /** The title of a page; its id if the title is read from data. */
     titleOf,
-    pages: pages.map(({ id }) => id),
-    keysOf: (id) => copyKeysOf(partsOf(id), byKey.keys()),
-    keysIn: (path, text) => keysInText(files[path]?.kind ?? '', text, schemas),
-    nameOf: (id) => (titleOf(id) === id ? id : `${titleOf(id)} · ${id}`),
-    partTitle(part) {
+    /** The title of a page with its id; only the id if it has no title. */
+    nameOf: (page: string) => (titleOf(page) === page ? page : `${titleOf(page)} · ${page}`),
+    /** The title of a form or list (`form:login`): that of its first page, and of its tabs there. */
+    partTitle(part: string): string | undefined {
       const { page, tabs = [] } = places.get(part) ?? {};
       return page && [titleOf(page), ...tabs.flatMap((tab) => textOf(tab) ?? [])].join(' · ');
     },
@@ -115,21 +125,6 @@ function read(files: Files, schemas: Schemas): ConfigIndex {
 /** The path of a page in a hash path: without its query and a slash at its end. */
 function pathOf(hashPath: string): string {
   return hashPath.replace(/\?.*$/, '').replace(/\/+$/, '') || '/';
-}
-
-function copyKeysOf(parts: PageParts | undefined, keys: Iterable<string>): ReadonlySet<string> {
-  return new Set(parts ? [...keys].filter((key) => isCopyOf(parts, key)) : []);
-}
-
-function keysInText(kind: string, text: string, schemas: Schemas): ReadonlySet<string> {
-  return new Set(valuesOf(configNode(kind, parsed(text), schemas), 'copyKey').map(({ value }) => value));
-}
-
-function allEntries(files: readonly StudioFile[], schemas: Schemas): readonly CopyEntry[] {
-  const read = files.map((file) => ({ ...file, root: rootOf(file, schemas) }));
-  const uses = copyUses(read);
-  const texts = copyTexts(read.map((file) => ({ ...file, value: file.root.value })));
-  return texts.map((one) => ({ ...one, uses: uses.get(one.key) ?? [] }));
 }
 
 /** The copy key of a page's title. If its address decides the title, that of the first code. */

@@ -1,7 +1,7 @@
 import { isRecord } from '#rules/value-checks.ts';
 import { pointerOf, stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { ConfigIndex, CopyPlace } from './config-index.ts';
-import { changedTexts, siblingPath, withTexts, duplicate, parsed, put } from './edit-texts.ts';
+import { changedTexts, siblingPath, withTexts, insert, parsed, put } from './edit-texts.ts';
 import type { Files, Texts } from './edit-texts.ts';
 import type { FileText } from '#scripts/publish/diff/merge-config.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -31,7 +31,7 @@ export function duplicatedItem(path: string, list: string, at: number, index: Co
   const original = `${list}/${String(at)}`;
   const duplicated = `${list}/${String(at + 1)}`;
   const copy = createCopyWriter('', index);
-  let next = duplicate(index.files[path]?.text ?? '', original);
+  let next = insert(index.files[path]?.text ?? '', list, index.valueIn(path, original), at + 1);
   for (const { key, text, uses } of index.entries) {
     const inside = uses.filter((use) => use.path === path && use.pointer.startsWith(`${original}/`));
     const here =

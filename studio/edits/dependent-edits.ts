@@ -6,6 +6,7 @@ import { configNode, isOfKind, walk } from '#scripts/schema/walk.ts';
 import { memberLabel } from '#studio/messages/messages.ts';
 import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choices.ts';
 import { changedTexts, type Texts, withTexts, parsed, put } from './edit-texts.ts';
+import { configIndex } from './config-index.ts';
 import { withOwnCopy } from './copy-edits.ts';
 import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
@@ -121,7 +122,7 @@ export function withInitialCopy(text: string, pointer: string, context: ChoiceCo
       return;
     }
     const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
-    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, index.of(now)));
+    now = withTexts(now, withOwnCopy([{ ...one, path }], initial, configIndex(now, index.schemas)));
   };
   const root = fileNode(kind, parsed(text), index.schemas);
   const place = root && schemaNodeAt(root, pointer);

@@ -2,7 +2,7 @@ import { applyEdits, findNodeAtLocation, parseTree, type Edit } from 'jsonc-pars
 import { createCache } from '#scripts/config/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { setJson } from '#scripts/files/set-json.ts';
-import { stepsOf, above, pathOf, valueAt } from '#scripts/schema/pointer.ts';
+import { pathOf, valueAt } from '#scripts/schema/pointer.ts';
 import { FILE_ID, fileOf } from '#scripts/config/read/config-paths.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 
@@ -50,13 +50,6 @@ export function move(text: string, pointer: string, from: number, to: number): s
   texts.splice(to, 0, moved);
   const edits = items.map(({ offset, length }, at): Edit => ({ offset, length, content: texts[at] ?? '' }));
   return applyEdits(text, edits);
-}
-
-/** Inserts a copy of an item after it. */
-export function duplicate(text: string, pointer: string): string {
-  const value = valueAt(parsed(text), pointer);
-  const index = Number(stepsOf(pointer).at(-1));
-  return value === undefined ? text : insert(text, above(pointer), value, index + 1);
 }
 
 export type Files = Readonly<Record<string, StudioFile>>;

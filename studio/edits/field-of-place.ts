@@ -11,8 +11,8 @@ import { stepsOf } from '#scripts/schema/pointer.ts';
 /** A place as a field of a form, and its value. */
 export interface PlaceField {
   readonly place: SchemaNode;
-  /** `pick`: one of the `choicesAt` the place. `value`: a literal, or the reference to read. */
-  readonly kind: 'copy' | 'line' | 'color' | 'number' | 'boolean' | 'choice' | 'literal' | 'pick' | 'value';
+  /** `pick`: one of `choices`, or of `choicesAt` the place. `value`: a literal, or the reference to read. */
+  readonly kind: 'copy' | 'line' | 'color' | 'number' | 'boolean' | 'pick' | 'value';
   readonly value: string | boolean;
   readonly label: string;
   readonly hint?: string | undefined;
@@ -56,14 +56,12 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
       const title = nameLabel(name, String(place.step));
       return { value: name, title, note: title !== name ? name : describe(note, pageLocale()) };
     });
-    return { ...base, kind: 'choice', value: literal, choices };
+    return { ...base, kind: 'pick', value: literal, choices };
   }
   if (shape.kind === 'number') return { ...base, kind: 'number', value: literal };
   if (shape.kind === 'copy') return copyField(base, value, index);
-  if (shape.kind === 'value') {
-    const canRead = shape.alternatives.some(({ name }) => name === 'Get');
-    return { ...base, kind: canRead ? 'value' : 'literal', value: literal };
-  }
+  if (shape.kind === 'value' && shape.alternatives.some(({ name }) => name === 'Get'))
+    return { ...base, kind: 'value', value: literal };
   const kind = place.placed.kinds.includes('themeColor') ? 'color' : 'line';
   return { ...base, kind, value: literal, maxLength: place.placed.schema.maxLength };
 }
@@ -103,11 +101,11 @@ function parseInput({ place, kind }: PlaceField, input: string | boolean): unkno
     if (input.trim() === '') return place.isRequired ? Number.NaN : undefined;
     return Number(input);
   }
-  if (kind === 'choice' || kind === 'pick') {
+  if (kind === 'pick') {
     const choices = 'choices' in shape ? shape.choices : [];
     return choices.find((choice) => String(choice.value) === input)?.value ?? input;
   }
-  if (!['literal', 'value'].includes(kind) || typeof value === 'string') return input;
+  if ((kind !== 'value' && shape.kind !== 'value') || typeof value === 'string') return input;
   if (input === 'true' || input === 'false') return input === 'true';
   return input.trim() !== '' && Number.isFinite(Number(input)) ? Number(input) : input;
 }

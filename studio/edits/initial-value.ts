@@ -6,7 +6,6 @@ import { above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ChoiceContext, choicesAt, dataLists, pickKind, readableAt } from './choices.ts';
 import { initialCondition } from './condition.ts';
 import type { ConfigIndex } from './config-index.ts';
-import { parsed } from './edit-texts.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { shapeOf } from './editor-shape.ts';
 import { argumentsOf, schemasOfNames } from './vocabulary.ts';
@@ -110,9 +109,8 @@ export function refIn(pointer: string, context: ChoiceContext): string {
   return read ?? firstRef(pointer, context);
 }
 
-function firstAddress({ index: { files } }: ChoiceContext): unknown {
-  const site = parsed(files['config/site.json']?.text ?? '{}');
-  const [name] = namesAt(site, '/addresses');
+function firstAddress({ index }: ChoiceContext): unknown {
+  const [name] = namesAt(index.valueIn('config/site.json', '/addresses'), '');
   return name === undefined ? 'https://localhost/' : { $get: `config#/addresses/${name}` };
 }
 

@@ -31,7 +31,7 @@ export interface SchemaNode {
   /** true: an argument of a name of the vocabulary, or a field of a request. Its description is its label. */
   readonly isArgument?: boolean;
   /** The members that this one requires beside it. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly string[] | undefined;
   /** All members that are allowed beside it, in the order of the schema. */
   readonly siblings?: readonly string[];
 }
@@ -95,13 +95,12 @@ function memberNodes(node: ConfigNode): readonly SchemaNode[] {
         argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
       const hasMembers = hasArguments || isOfKind(child, 'props');
       const argument = taken?.find((one) => one.name === name);
-      const needs = dependencies[name];
       return placeOf(child, {
         value: child.value ?? (hasMembers ? {} : undefined),
         isRequired: hasMembers || required.includes(name) || argument?.isRequired === true,
         siblings,
         ...(taken && { isArgument: true, description: argument?.meaning ?? '' }),
-        ...(needs && { needs }),
+        needs: dependencies[name],
       });
     })
     .filter(({ shape: { kind } }) => kind !== 'fixed');
@@ -125,8 +124,8 @@ export function isFieldNode({ shape, value }: SchemaNode): boolean {
 }
 
 /**
- * Groups the child places: the fields of its form, the children that open as places, and the absent members.
- * Members of a required object count as those of its parent: a field and its `ui` are one form.
+ * Groups the child places: the fields of its form, the children with a value, which open as places, and the
+ * absent members. Members of a required object count as those of its parent: a field and `ui` are one form.
  */
 export function membersOf(
   place: SchemaNode,
@@ -135,8 +134,8 @@ export function membersOf(
   const children: SchemaNode[] = [];
   const absent: SchemaNode[] = [];
   for (const one of childNodes(place)) {
-    if (one.value === undefined && !one.isRequired) absent.push(one);
-    else if (isFieldNode(one)) fields.push(one);
+    if (isFieldNode(one) && (one.value !== undefined || one.isRequired)) fields.push(one);
+    else if (one.value === undefined) absent.push(one);
     else if (one.shape.kind === 'object' && isRecord(one.value) && one.isRequired) {
       const inner = membersOf(one);
       fields.push(...inner.fields);

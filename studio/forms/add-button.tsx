@@ -15,7 +15,7 @@ interface AddButtonProps {
 /** A button that adds something; a menu if there are several choices. */
 export function AddButton({ label, choices, onAdd, picture }: AddButtonProps): ReactNode {
   if (choices?.length === 0) return null;
-  const look = { size: 'xs', variant: choices ? 'outline' : 'ghost', alignSelf: 'flex-start' } as const;
+  const look = { variant: choices ? 'outline' : 'ghost', alignSelf: 'flex-start' } as const;
   if (!choices?.[1])
     return (
       <Button {...look} onClick={() => onAdd(choices?.[0]?.id ?? '')}>
@@ -74,7 +74,7 @@ export function NewEntry({ proposed, onAdd }: NewEntryProps): ReactNode {
         value={name}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button size="xs" variant="outline" type="submit" disabled={!isName}>
+      <Button type="submit" disabled={!isName}>
         <StudioIcon name="plus" boxSize="3.5" />
         {t('editors.add')}
       </Button>

@@ -90,7 +90,7 @@ function Conditions({ group, items, pointer, editor, onRemove }: ConditionsProps
 }
 
 /** Buttons that put a comparison into a group, or negate it. */
-function JoinButtons({ comparison, pointer, editor }: Omit<SentenceProps, 'onRemove'>): ReactNode {
+function JoinButtons({ comparison, pointer, editor }: ComparisonProps): ReactNode {
   const write = (next: unknown): void => editor.write(pointer, next);
   return (
     <Flex gap="1" wrap="wrap">
@@ -138,16 +138,17 @@ function RemoveCondition({ onRemove }: Pick<ConditionEditorProps, 'onRemove'>): 
   return <IconAction icon="trash" size="2xs" label={t('editors.removeCondition')} onClick={onRemove} />;
 }
 
-interface SentenceProps extends Omit<ConditionEditorProps, 'value'> {
+interface ComparisonProps extends Omit<ConditionEditorProps, 'value'> {
   readonly comparison: Comparison;
 }
 
-function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): ReactNode {
+function Sentence({ comparison, pointer, editor, onRemove }: ComparisonProps): ReactNode {
   const { context } = editor;
   const left = comparison['value'];
-  const ref = isGet(left) ? left.$get : '';
+  const ref = leftRef(comparison);
   const choices = refsAt(pointer, context);
   const operator = operatorOf(comparison);
+  const operators = [...new Set([...operatorsFor(left, pointer, context), operator])];
   const write = (next: Comparison): void => editor.write(pointer, next);
   return (
     <Flex gap="1.5" wrap="wrap" align="center" data-sentence>
@@ -160,44 +161,21 @@ function Sentence({ comparison, pointer, editor, onRemove }: SentenceProps): Rea
       >
         <Chosen isBrief choices={choices} value={ref || labelOf(left)} />
       </PickButton>
-      <OperatorPicker
-        operators={[...new Set([...operatorsFor(left, pointer, context), operator])]}
-        operator={operator}
-        onPick={(picked) => write(withOperator(comparison, picked))}
-      />
+      <PickButton
+        label={t('editors.comparison')}
+        choices={operators.map((value) => ({ value, title: nameLabel(value, 'operator') }))}
+        chosen={operator}
+        onPick={(picked) => write(withOperator(comparison, picked as ComparisonOperator))}
+        look={{ flex: 'none' }}
+      >
+        {nameLabel(operator, 'operator')}
+        <StudioIcon name="down" boxSize="3" />
+      </PickButton>
       {operator !== 'filled' && operator !== 'empty' && (
-        <RightOperand
-          comparison={comparison}
-          pointer={pointer}
-          editor={editor}
-          left={ref}
-          onWrite={(right) => write({ value: left, [operator]: right })}
-        />
+        <RightOperand comparison={comparison} pointer={pointer} editor={editor} />
       )}
       <RemoveCondition onRemove={onRemove} />
     </Flex>
-  );
-}
-
-interface OperatorPickerProps {
-  readonly operators: readonly ComparisonOperator[];
-  readonly operator: ComparisonOperator;
-  readonly onPick: (operator: ComparisonOperator) => void;
-}
-
-function OperatorPicker({ operators, operator, onPick }: OperatorPickerProps): ReactNode {
-  const titleOf = (value: string): string => nameLabel(value, 'operator');
-  return (
-    <PickButton
-      label={t('editors.comparison')}
-      choices={operators.map((value) => ({ value, title: titleOf(value) }))}
-      chosen={operator}
-      onPick={(picked) => onPick(picked as ComparisonOperator)}
-      look={{ flex: 'none' }}
-    >
-      {titleOf(operator)}
-      <StudioIcon name="down" boxSize="3" />
-    </PickButton>
   );
 }
 
@@ -206,35 +184,34 @@ function labelOf(value: unknown): string {
   return $count ?? ($fn === undefined ? String(value) : `${$fn}()`);
 }
 
-interface RightOperandProps extends Omit<SentenceProps, 'onRemove'> {
-  readonly left: string;
-  readonly onWrite: (right: unknown) => void;
+/** The reference on the left side; empty if that is no reference. */
+function leftRef({ value }: Comparison): string {
+  return isGet(value) ? value.$get : '';
 }
 
 /** The right side of a comparison: a known value, a typed value, or a reference. */
-function RightOperand(props: RightOperandProps): ReactNode {
-  const { comparison, pointer, editor, left, onWrite } = props;
-  const { context } = editor;
+function RightOperand({ comparison, pointer, editor: { context, write } }: ComparisonProps): ReactNode {
+  const ref = leftRef(comparison);
   const right = rightOperand(comparison);
   const label = t('editors.right');
-  const literal = (typed: string): unknown => literalFor(typed, left, pointer, context);
+  const literal = (typed: string): unknown => literalFor(typed, ref, pointer, context);
+  const writeRight = (next: unknown): unknown => {
+    write(pointer, { value: comparison['value'], [operatorOf(comparison)]: next });
+    return next;
+  };
   if (Array.isArray(right)) {
     const writeList = (typed: string): string => {
       const parts = typed.split(/[,，]\s*/).filter((one) => one !== '');
       const list = parts.length > 0 ? parts.map(literal) : right;
-      onWrite(list);
+      writeRight(list);
       return list.map(String).join(', ');
     };
     return <TypedLine label={label} value={right.map(String).join(', ')} onType={writeList} />;
   }
-  const writeLiteral = (typed: string): string => {
-    onWrite(literal(typed));
-    return String(literal(typed));
-  };
-  const known = knownValues(left, pointer, context);
+  const known = knownValues(ref, pointer, context);
   const refs = refsAt(pointer, context);
-  const onPick = (picked: string): void =>
-    onWrite(refs.some(({ value }) => value === picked) ? { $get: picked } : literal(picked));
+  const onPick = (picked: string): unknown =>
+    writeRight(refs.some((one) => one.value === picked) ? { $get: picked } : literal(picked));
   const chosen = isGet(right) ? right.$get : typeof right === 'object' ? labelOf(right) : String(right);
   if (known.length > 0 || typeof right === 'object') {
     const choices = [...known, ...refs];
@@ -247,7 +224,7 @@ function RightOperand(props: RightOperandProps): ReactNode {
   }
   return (
     <Flex gap="1" flex="1 1 130px">
-      <TypedLine label={label} value={chosen} onType={writeLiteral} />
+      <TypedLine label={label} value={chosen} onType={(typed) => String(writeRight(literal(typed)))} />
       <ReadButton label={label} choices={refs} onPick={onPick} />
     </Flex>
   );

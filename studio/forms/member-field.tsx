@@ -74,7 +74,7 @@ function MemberControl(props: ControlProps): ReactNode {
         <Switch.Control />
       </Switch.Root>
     );
-  if (kind === 'choice' && [2, 3].includes(choices.length) && choices.every(({ title }) => title.length <= 8))
+  if ([2, 3].includes(choices.length) && choices.every(({ title }) => title.length <= 8))
     return (
       <Segments
         aria-label={label}
@@ -83,7 +83,7 @@ function MemberControl(props: ControlProps): ReactNode {
         choices={choices.map((one) => [one.value, one.title])}
       />
     );
-  if (kind === 'choice' || kind === 'pick') return <PickControl {...props} />;
+  if (kind === 'pick') return <PickControl {...props} />;
   if (kind === 'color') return <ColorControl {...props} />;
   const isLong = kind === 'copy' && String(value).length > 24;
   const look = { inputMode: kind === 'number' ? 'decimal' : undefined, maxLength } as const;

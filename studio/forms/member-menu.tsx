@@ -24,7 +24,7 @@ interface MemberMenuProps {
 export function MemberMenu({ field, editor, onOpen, onClose }: MemberMenuProps): ReactNode {
   const actions = [...copyActions(field, editor), ...placeActions(field, editor, onOpen)];
   const footer = (
-    <Button size="sm" variant="outline" onClick={onClose}>
+    <Button size="sm" onClick={onClose}>
       {t('editors.close')}
     </Button>
   );

@@ -164,7 +164,7 @@ export function outlineOf(
   faults: readonly StudioFault[],
   level = 1,
 ): readonly OutlineRow[] {
-  const children = membersOf(place).children.filter(({ value }) => value !== undefined);
+  const { children } = membersOf(place);
   const row = {
     place,
     level,

@@ -109,10 +109,9 @@ function proposedName({ step, value }: SchemaNode, entry: unknown): string {
 
 /** The members that can be added to a place. */
 export function absentMembers(place: SchemaNode, { context }: FileEditor): readonly SchemaNode[] {
-  const { children, absent } = membersOf(place);
-  return [...children.filter(({ value }) => value === undefined), ...absent].filter(
-    (one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && needsInput(one)),
-  );
+  return membersOf(place)
+    .absent.filter((one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && needsInput(one)))
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }
 
 /** Whether a member is written only once a value is typed for it. */

@@ -46,12 +46,11 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
     addMember(child, editor);
     if (!isFieldNode(child) && !isCondition(child)) onOpen(child.pointer);
   };
-  const conditions = members.children.filter((child) => isCondition(child) && child.value !== undefined);
   return (
     <Stack gap="4">
       {!isPart && <AlternativePicker place={place} editor={editor} />}
       {fields.length > 0 && <PlaceForm key={place.pointer} editor={editor} fields={fields} onOpen={onOpen} />}
-      {conditions.map((child) => (
+      {members.children.filter(isCondition).map((child) => (
         <ConditionBox key={child.pointer} editor={editor} place={child} />
       ))}
       <PlaceItems place={place} editor={editor} onOpen={onOpen} hasFields={fields.length > 0} />
@@ -178,7 +177,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const tools = listTools(place, editor);
   const map = mapTools(place, editor);
   const rows = membersOf(place)
-    .children.filter((child) => child.value !== undefined && !isCondition(child))
+    .children.filter((child) => !isCondition(child))
     .map((child) => ({
       pointer: child.pointer,
       ...summaryOf(child, context),

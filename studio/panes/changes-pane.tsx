@@ -35,23 +35,19 @@ function SaveBar(): ReactNode {
   const isClean = useView().state.dirty.length === 0;
   const [isSaving, start] = useTransition();
   const [isConfirming, setConfirming] = useState(false);
-  const undoAll = (): void => {
-    setConfirming(false);
-    void studio.revert();
-  };
   const labels = { title: t('editors.changes.undoAllAsk'), yes: t('editors.changes.undoAll') };
   return (
     <Flex align="center" gap="2">
       <Heading flex="1">{t('editors.changes.unsaved')}</Heading>
-      <Button size="xs" variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
+      <Button variant="ghost" disabled={isClean} onClick={() => setConfirming(true)}>
         <StudioIcon name="undo" />
         {t('editors.changes.undoAll')}
       </Button>
-      <Button size="xs" disabled={isClean} loading={isSaving} onClick={() => start(studio.save)}>
+      <Button variant="solid" disabled={isClean} loading={isSaving} onClick={() => start(studio.save)}>
         {t('editors.changes.save')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog {...labels} isDanger onYes={undoAll} onClose={() => setConfirming(false)}>
+        <ConfirmDialog {...labels} isDanger onYes={studio.revert} onClose={() => setConfirming(false)}>
           {t('editors.changes.undoAllText')}
         </ConfirmDialog>
       )}
@@ -80,7 +76,7 @@ function Conflicts(): ReactNode {
               <Button
                 key={side}
                 size="2xs"
-                {...(side === 'both' ? { variant: 'solid' } : { variant: 'outline', background: 'bg' })}
+                {...(side === 'both' ? { variant: 'solid' } : { background: 'bg' })}
                 disabled={isBusy}
                 onClick={() => start(() => studio.attempt('resolve', { path, keep: side }))}
               >
@@ -124,7 +120,7 @@ function Unpublished(): ReactNode {
       <Flex align="center" gap="2" marginBottom="2">
         <Heading>{t('editors.changes.toPublish')}</Heading>
         <Badge size="sm">{changes.length}</Badge>
-        <Button size="xs" variant="outline" marginInlineStart="auto" onClick={() => studio.show('publish')}>
+        <Button marginInlineStart="auto" onClick={() => studio.show('publish')}>
           {t('editors.publish.title')}
         </Button>
       </Flex>

@@ -124,7 +124,7 @@ function CopyRows({ entries, shown, showAll, keep }: ReturnType<typeof useCopySe
       )}
       {entries.length > shown && (
         <Box padding="3">
-          <Button size="sm" variant="outline" width="full" onClick={showAll}>
+          <Button size="sm" width="full" onClick={showAll}>
             {t('editors.copy.more', { count: entries.length - shown })}
           </Button>
         </Box>

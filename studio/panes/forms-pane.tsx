@@ -76,7 +76,7 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
           title={`${t('editors.deleteFile')} · ${nameOf(path)}`}
           yes={t('editors.deleteFile')}
           isDanger
-          onYes={() => (close(), editor.change(() => null))}
+          onYes={() => editor.change(() => null)}
           onClose={close}
         >
           {t('editors.deleteFileText')}
@@ -176,8 +176,6 @@ function Trail({ places, nameOf, onOpen }: TrailProps): ReactNode {
 
 /** The places that lead to a pointer, from a place around it to the nearest one that has a value. */
 function trailTo(place: SchemaNode, pointer: string): readonly SchemaNode[] {
-  const next = membersOf(place).children.find(
-    (child) => child.value !== undefined && isWithin(pointer, child.pointer),
-  );
+  const next = membersOf(place).children.find((child) => isWithin(pointer, child.pointer));
   return next ? [place, ...trailTo(next, pointer)] : [place];
 }

@@ -70,7 +70,7 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
       {names.map((name) => (
         <Button
           key={name}
-          size="xs"
+
           variant={current === BRANDS[name] ? 'subtle' : 'outline'}
           aria-pressed={current === BRANDS[name]}
           onClick={() => editor.write('/seed/brand', BRANDS[name])}

@@ -49,12 +49,12 @@ function PhoneStatus() {
         {words}
       </Text>
       {preview === null && first && (
-        <Button size="2xs" variant="outline" flexShrink="0" onClick={() => studio.openPlace(first.fault)}>
+        <Button size="2xs" flexShrink="0" onClick={() => studio.openPlace(first.fault)}>
           {t('studio.phone.held.go')}
         </Button>
       )}
       {preview !== null && (
-        <Button size="2xs" variant="outline" onClick={() => studio.attempt('preview', { release: null })}>
+        <Button size="2xs" onClick={() => studio.attempt('preview', { release: null })}>
           {t('studio.phone.preview.end')}
         </Button>
       )}
@@ -93,7 +93,6 @@ function PhoneTools() {
       <Address key={phone.path} path={phone.path} />
       <IconAction icon="reload" label={t('studio.phone.reload')} onClick={studio.reloadPhone} />
       <Button
-        size="xs"
         variant={phone.dark ? 'subtle' : 'outline'}
         aria-pressed={phone.dark}
         onClick={() => studio.setPhone({ dark: !phone.dark })}
@@ -102,7 +101,6 @@ function PhoneTools() {
         {t('studio.phone.dark')}
       </Button>
       <Button
-        size="xs"
         variant={phone.isPicking ? 'solid' : 'outline'}
         aria-pressed={phone.isPicking}
         title={t('studio.phone.pick.hint')}

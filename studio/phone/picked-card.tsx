@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Hint, IconAction } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { ConfigIndex } from '#studio/edits/config-index.ts';
-import { parsed } from '#studio/edits/edit-texts.ts';
 import { valueAt } from '#scripts/schema/pointer.ts';
-import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
+import type { SourcePlace } from '#studio/edits/source-map.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 
@@ -74,7 +73,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
       </Box>
       <Button
         size="2xs"
-        variant="outline"
+
         onClick={() => studio.openPlace({ path, pointer, ...(key !== undefined && { key }) })}
       >
         {t('studio.picked.edit')}
@@ -85,7 +84,7 @@ function Origin({ place, children }: { place: SourcePlace & { key?: string }; ch
 
 /** The name of a config part: its label or title as players read it, else its name; undefined without one. */
 function nameAt(index: ConfigIndex, { path, pointer }: SourcePlace): string | undefined {
-  const part = valueAt(parsed(index.files[path]?.text ?? ''), pointer);
+  const part = index.valueIn(path, pointer);
   const name = NAMES.map((member) => valueAt(part, `/${member}`)).find((value) => typeof value === 'string');
   return index.textOf(name) ?? name;
 }

@@ -7,13 +7,11 @@ import {
   list,
   matching,
   oneOf,
-  shape,
 } from '#rules/value-checks.ts';
 import { PLAYERS, SCENARIOS, type StudioCallName } from './studio-calls.ts';
 
 const line = matching(/^[^]{0,500}$/);
 const texts = list(isText, 200);
-const places = list(shape({ bundle: isText, pointer: isText }), 50);
 const percent = integer(0, 100);
 const or =
   <Other extends null | undefined>(other: Other) =>
@@ -42,7 +40,6 @@ const requests = {
   health: {},
   setScenario: { scenario: oneOf(SCENARIOS), player: nullable(oneOf(PLAYERS)) },
   readable: { path: line },
-  locate: { at: places, keys: texts },
 } satisfies Readonly<Record<StudioCallName, Readonly<Record<string, Check>>>>;
 
 type Members<Checks> = {

@@ -16,17 +16,6 @@ export const TOKEN_HEADER = 'x-studio-token';
 /** The header that names the operator's language. */
 export const LOCALE_HEADER = 'x-studio-locale';
 
-/** A place in a file of config. */
-export interface SourcePlace {
-  /** Relative to the project: config/forms/login.json. */
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-  /** JSON Pointer within the file. */
-  readonly pointer: string;
-}
-
 /** A place in compiled config. */
 export interface BundlePlace {
   /** `site`, or the id of a page. */
@@ -35,8 +24,13 @@ export interface BundlePlace {
 }
 
 /** A fault of the check, in the operator's language. */
-export interface StudioFault extends SourcePlace, Sentences, Pick<Diagnostic, 'severity'> {
+export interface StudioFault extends Sentences, Pick<Diagnostic, 'path' | 'severity'> {
   readonly code: string;
+  /** From 1. */
+  readonly line: number;
+  readonly column: number;
+  /** JSON Pointer within the file. */
+  readonly pointer: string;
   /** The one edit that fixes it, if the check knows one. */
   readonly fix?: StudioFix;
 }
@@ -212,11 +206,6 @@ export interface StudioAnswers {
   /** Sets the phone's scenario and player. `choiceId` names the choice; the page reports which it loaded. */
   readonly setScenario: { choiceId: string };
   readonly readable: Readable;
-  /** The sources of places in compiled bundles, innermost first, and of copy keys. */
-  readonly locate: {
-    readonly places: readonly SourcePlace[];
-    readonly copy: readonly (SourcePlace & { readonly key: string })[];
-  };
 }
 
 export type StudioCallName = keyof StudioAnswers;

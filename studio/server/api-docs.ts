@@ -6,33 +6,21 @@ import { pagePolicy } from './origin-guard.ts';
 
 const API_DOCS_PATH = '/api-docs/';
 
-interface ApiDocsParts {
-  /** The project with openapi.yaml. */
-  readonly root: string;
-  /** Handles the calls that are tried: the sandbox of the studio's phone. */
-  readonly sandbox: Handler;
-  /** The session of the phone's player, used by the calls that are tried; null for a visitor. */
-  readonly token: () => string | null;
-}
-
-/** The files of Swagger UI (node_modules) that are served. */
-const LIBRARY = ['swagger-ui.css', 'swagger-ui-bundle.js'];
-
 const POLICY = pagePolicy(["img-src 'self' data:"]);
 
 /**
- * Serves openapi.yaml by Swagger UI, which tries calls in the sandbox: {@link API_DOCS_PATH} and /api/*.
- * Returns undefined for any other path. Its policy allows no other host.
+ * Serves the project's openapi.yaml by Swagger UI, which tries calls in the phone's sandbox, in the session
+ * of `token` (null: a visitor): {@link API_DOCS_PATH} and /api/*. Returns undefined for any other path. Its
+ * policy allows no other host.
  */
-export function createApiDocs({ root, sandbox, token }: ApiDocsParts) {
+export function createApiDocs(root: string, sandbox: Handler, token: () => string | null) {
   const text = (path: string): Promise<string> => readFile(join(root, path), 'utf8');
   const pages: Readonly<Record<string, () => Promise<string>>> = {
     'index.html': () => readFile(join(import.meta.dirname, 'api-docs.html'), 'utf8'),
     'start.js': () => Promise.resolve(startScript(token())),
     'openapi.yaml': () => text('openapi.yaml'),
-    ...Object.fromEntries(
-      LIBRARY.map((name) => [name, () => text(join('node_modules/swagger-ui-dist', name))]),
-    ),
+    'swagger-ui.css': () => text('node_modules/swagger-ui-dist/swagger-ui.css'),
+    'swagger-ui-bundle.js': () => text('node_modules/swagger-ui-dist/swagger-ui-bundle.js'),
   };
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url);

@@ -13,13 +13,13 @@ import { STUDIO_BUILD } from './build/built-studio.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
 import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
 import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
-import { sampleQueries } from '#studio/server/preview/sample-queries.ts';
+import { type SampleQueries, sampleQueries } from '#studio/server/preview/sample-queries.ts';
 import { createScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
 import { readFile } from 'node:fs/promises';
 import { staticFile } from '#scripts/serve/site-files.ts';
-import { openServices, type StudioServices } from './services.ts';
+import { openServices, type ServiceOptions, type StudioServices } from './services.ts';
 import { LOOPBACK } from './settings.ts';
 
 /** A comment is sent this often, so that both sides notice a lost connection. */
@@ -32,21 +32,15 @@ const MAX_BYTES = 4_000_000;
 
 const NO_STORE = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-interface StudioOptions {
-  /** The project whose config/ is edited. */
-  readonly root: string;
+interface StudioOptions extends ServiceOptions {
   /** The folders of the built site, and of the built studio with its frame.js; by default the project's. */
   readonly distDir?: string;
   readonly appDir?: string;
-  /** The file that stores unsaved edits; the default is in the project's .cache/. */
-  readonly editsFile?: string;
   /** 0: any free port. */
   readonly port?: number;
   /** The port of the frame's site; the default is the studio's plus one. */
   readonly framePort?: number;
   readonly host?: string;
-  /** A folder, or s3://bucket/prefix, to publish to. */
-  readonly target: string;
   /** The server of the phone's site; closed with the studio. The default is a new sandbox. */
   readonly sandbox?: Sandbox;
 }
@@ -56,36 +50,26 @@ export type OpenStudio = Awaited<ReturnType<typeof openStudio>>;
 
 /** Starts the studio and the site of its frame, on two ports. Rejects if a port is in use. */
 export async function openStudio(options: StudioOptions) {
-  const { root, host = '127.0.0.1', appDir = STUDIO_BUILD.folder, sandbox = createSandbox() } = options;
+  const { host = '127.0.0.1', appDir = STUDIO_BUILD.folder, sandbox = createSandbox() } = options;
   const sandboxHandler = sandboxApi(sandbox);
   const controller = createScenarioController(sandbox);
-  const frameApi = recordResponses(withoutWelcome(sandboxHandler, controller));
+  const { api: frameApi, lastData } = recordResponses(withoutWelcome(sandboxHandler, controller));
   // Other sites cannot read the studio's page, so they cannot send its token.
   const token = randomBytes(24).toString('base64url');
   const ports = { studio: 0, frame: 0 };
   /** The frame's origin under one of the names of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
-  const services = await openServices({
-    ...options,
-    controller,
-    lastData: frameApi.lastData,
-    samples: () => sampleQueries({ api: sandboxHandler, origin: frameOrigin(host) }),
-  });
+  const samples = (): Promise<SampleQueries> => sampleQueries(sandboxHandler, frameOrigin(host));
+  const services = await openServices(options, controller, lastData, samples);
   const api = createApi(services, token, frameOrigin);
-  const apiDocs = createApiDocs({ root, sandbox: sandboxHandler, token: () => controller.now().token });
+  const apiDocs = createApiDocs(options.root, sandboxHandler, () => controller.now().token);
   const page = createStudioPage(appDir, token, frameOrigin);
   const studio: Handler = async (request) => {
     if (!isOwnHost(request, ports.studio)) return new Response(null, { status: 421 });
     return (await api(request)) ?? (await apiDocs(request)) ?? page(request);
   };
-  const frame = createFrameSite({
-    distDir: options.distDir ?? built.dist,
-    scriptFile: join(appDir, 'frame.js'),
-    api: frameApi.api,
-    edits: services.frameConfig,
-    scenario: controller.now,
-    ports: () => ports,
-  });
+  const folders = { distDir: options.distDir ?? built.dist, appDir };
+  const frame = createFrameSite(services, frameApi, folders, ports);
   const servers = await listenBoth(studio, withSandboxConfig(frame), host, options);
   Object.assign(ports, { studio: servers.studio.port, frame: servers.frame.port });
   const close = async (): Promise<void> => {
@@ -158,10 +142,10 @@ function studioEvents(services: StudioServices, locale: Locale): Response {
       const sendState = (): void => send(`data: ${JSON.stringify(stateOf(services, { locale }))}\n\n`);
       const heartbeat = setInterval(() => send(': beat\n\n'), HEARTBEAT_MS);
       heartbeat.unref();
-      const unsubscribe = services.subscribe(sendState);
+      services.listeners.add(sendState);
       cleanUp = () => {
         clearInterval(heartbeat);
-        unsubscribe();
+        services.listeners.delete(sendState);
       };
       sendState();
     },

@@ -12,29 +12,34 @@ import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { watchPublished } from './published-state.ts';
 
-interface ServiceParts {
+export interface ServiceOptions {
+  /** The project whose config/ is edited. */
   readonly root: string;
+  /** The file that stores unsaved edits; the default is in the project's .cache/. */
   readonly editsFile?: string;
+  /** A folder, or s3://bucket/prefix, to publish to. */
   readonly target: string;
-  readonly controller: ScenarioController;
-  readonly samples: () => Promise<SampleQueries>;
-  /** The `data` of the last response of the phone's API at a path. */
-  readonly lastData: (path: string) => unknown;
 }
 
 /** What the handlers of the studio's calls use. */
 export type StudioServices = Awaited<ReturnType<typeof openServices>>;
 
-/** Opens the edits over config and watches what is published. */
-export async function openServices(parts: ServiceParts) {
-  const { root, target, controller, samples, lastData } = parts;
-  const editsPath = parts.editsFile ?? join(root, '.cache/studio/edits.json');
+/**
+ * Opens the edits over config and watches what is published. `lastData` returns the `data` of the last
+ * response of the phone's API at a path.
+ */
+export async function openServices(
+  { root, target, editsFile = join(root, '.cache/studio/edits.json') }: ServiceOptions,
+  controller: ScenarioController,
+  lastData: (path: string) => unknown,
+  samples: () => Promise<SampleQueries>,
+) {
   const serverId = randomUUID();
   const listeners = new Set<() => void>();
   const onChange = (): void => listeners.forEach((listener) => listener());
   const against = await completeOptions(root);
   const compile: Compile = (overrides) => compileConfig({ root, overrides, against });
-  const session = await EditSession.open({ root, editsPath, compile, onChange });
+  const session = await EditSession.open({ root, editsFile, compile, onChange });
   const published = await watchPublished(target, root, onChange);
   const preview = createReleasePreview(onChange);
   let sampled: Promise<SampleQueries> | undefined;
@@ -54,11 +59,8 @@ export async function openServices(parts: ServiceParts) {
     frameConfig: (): EditState => preview.over(session.now()),
     /** The parts of the state that are not the session's. */
     status: () => ({ serverId, preview: preview.now(), ...published.now() }),
-    /** Calls the listener after each change of the state. Returns a function that unsubscribes it. */
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    /** Called after each change of the state. */
+    listeners,
     close(): Promise<void> {
       published.close();
       return session.close();

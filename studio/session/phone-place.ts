@@ -2,7 +2,6 @@ import { tabsAround } from '#scripts/config/compile/page-parts.ts';
 import { pointerOf, stepsOf, isWithin, itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
-import { parsed } from '#studio/edits/edit-texts.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { type PageSources, pageEntries, tabAddress } from './page-entries.ts';
 
@@ -96,15 +95,15 @@ function onPage(
   );
   for (const { query, value } of tabs) if (!isOpen) shown.set(query, value);
   const query = shown.size > 0 ? `?${shown.toString()}` : '';
-  const isLogin = valueAt(parsed(context.index.files['config/site.json']?.text ?? ''), '/loginPage') === page;
+  const isLogin = context.index.valueIn('config/site.json', '/loginPage') === page;
   const sees = isLogin ? 'visitor' : entry.access === 'public' ? 'all' : 'member';
   return { path: isPageShown && isOpen ? context.path : bare + query, sees, mark };
 }
 
 /** The pointer of the field that a rule checks, for a pointer into a rule; any other pointer as it is. */
-function fieldOfRule(path: string, pointer: string, { files }: ConfigIndex): string {
+function fieldOfRule(path: string, pointer: string, { valueIn }: ConfigIndex): string {
   const [part, at = ''] = stepsOf(pointer);
-  const root = part === 'rules' ? parsed(files[path]?.text ?? '') : undefined;
+  const root = part === 'rules' ? valueIn(path, '') : undefined;
   const name = valueAt(root, `/rules/${at}/field`);
   const field = itemsAt(root, '/fields').findIndex((one) => valueAt(one, '/name') === name);
   return field < 0 ? pointer : `/fields/${String(field)}`;
@@ -114,7 +113,7 @@ function fieldOfRule(path: string, pointer: string, { files }: ConfigIndex): str
 const TEXT_MEMBERS = ['label', 'title', 'text', 'say'];
 
 function textsAt(path: string, pointer: string, index: ConfigIndex): readonly string[] {
-  const part = valueAt(parsed(index.files[path]?.text ?? ''), pointer);
+  const part = index.valueIn(path, pointer);
   const keys = [part, ...TEXT_MEMBERS.map((name) => valueAt(part, `/${name}`))];
   return keys.flatMap((key) => index.textOf(key) ?? []);
 }

@@ -2,6 +2,7 @@ import { ref, snapshot, subscribe } from 'valtio/vanilla';
 import { configIndex, copyKeyAt } from '#studio/edits/config-index.ts';
 import { type Files, type Texts, parsed } from '#studio/edits/edit-texts.ts';
 import { movedPointer } from '#studio/edits/moved-pointer.ts';
+import { sourcesOfPick } from '#studio/edits/source-map.ts';
 import { t } from '#studio/messages/messages.ts';
 import type { FramePick, FromFrame } from '#studio/protocol/frame-messages.ts';
 import type { StudioCallName, StudioState } from '#studio/protocol/studio-calls.ts';
@@ -150,7 +151,7 @@ export const studio = {
         phone.isPicking = message.kind === 'frame:picking' && message.on;
         return;
       case 'frame:picked':
-        if (message.pick) locate(message.pick).catch(studio.reportError);
+        if (message.pick) showPicked(message.pick);
         phone.wantsPick = phone.isPicking = false;
         return;
       case 'frame:drawn':
@@ -230,6 +231,11 @@ function whenDrawn(): Promise<void> {
   });
 }
 
+function showPicked(pick: FramePick): void {
+  const { files, schemas, state } = snapshot(view);
+  view.picked = ref(sourcesOfPick(pick, shownFiles(files, state.held), configIndex(files, schemas)));
+}
+
 /** The files as the phone shows them: held files with the text that it still shows. */
 function shownFiles(files: Files, held: StudioState['held']): Files {
   const shown = new Map(Object.entries(files));
@@ -239,8 +245,4 @@ function shownFiles(files: Files, held: StudioState['held']): Files {
     else if (file) shown.set(path, { ...file, text });
   }
   return held.length > 0 ? Object.fromEntries(shown) : files;
-}
-
-async function locate({ at, keys, words }: FramePick): Promise<void> {
-  view.picked = { words, ...(await studio.call('locate', { at, keys })) };
 }

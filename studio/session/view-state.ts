@@ -1,13 +1,8 @@
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { proxy, type Snapshot } from 'valtio/vanilla';
+import type { sourcesOfPick } from '#studio/edits/source-map.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import type {
-  StudioAnswers,
-  StudioFile,
-  StudioPlayer,
-  StudioScenario,
-  StudioState,
-} from '#studio/protocol/studio-calls.ts';
+import type { StudioFile, StudioPlayer, StudioScenario, StudioState } from '#studio/protocol/studio-calls.ts';
 import type { NextSteps } from './edit-history.ts';
 import { readStored, writeStored } from './stored-json.ts';
 
@@ -74,7 +69,7 @@ interface View {
   /** The files that an undo and a redo would change. */
   steps: NextSteps;
   /** The element that was picked in the phone, and its sources. */
-  picked: (StudioAnswers['locate'] & { readonly words: string }) | null;
+  picked: ReturnType<typeof sourcesOfPick> | null;
   phone: PhoneState;
   /** The last error, until it is closed. */
   error: { readonly words: string; readonly details: readonly string[] } | null;

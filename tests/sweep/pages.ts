@@ -23,7 +23,7 @@ export const SAMPLES: Samples = {
 
 /** The samples with a new order and a new payment page of the demonstration player. */
 export async function samplesWithOrder({ answer, url }: OpenSite): Promise<Samples> {
-  const { payInfo = '', payIframe = '' } = await sampleQueries({ api: answer, origin: url });
+  const { payInfo = '', payIframe = '' } = await sampleQueries(answer, url);
   return { ...SAMPLES, payInfo: [payInfo], payIframe: [payIframe] };
 }
 

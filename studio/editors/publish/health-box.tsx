@@ -22,7 +22,7 @@ export function HealthBox({ versions, onReload }: HealthBoxProps): ReactNode {
     <Stack as="section" gap="3">
       <Flex justify="space-between" align="center">
         <Heading>{t('editors.health.title')}</Heading>
-        <Button size="2xs" variant="outline" onClick={onReload}>
+        <Button size="2xs" onClick={onReload}>
           {t('editors.health.again')}
         </Button>
       </Flex>

@@ -40,7 +40,7 @@ export function HistoryBox(): ReactNode {
         <ReleaseItem onAction={task.ask} />
       </Accordion.Root>
       {releases.length > shown.length && (
-        <Button size="xs" variant="outline" onClick={() => setShowsAll(true)}>
+        <Button onClick={() => setShowsAll(true)}>
           {t('editors.history.more', { count: releases.length })}
         </Button>
       )}
@@ -102,26 +102,17 @@ interface ReleaseActionsProps {
 function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNode {
   const isShown = useView().state.preview === id;
   const show = (): Promise<void> => studio.attempt('preview', { release: isShown ? null : id });
-  const look = { size: 'xs', variant: 'outline' } as const;
   return (
     <Flex gap="2" wrap="wrap">
-      <Button {...look} aria-pressed={isShown} onClick={show}>
+      <Button aria-pressed={isShown} onClick={show}>
         <StudioIcon name="phone" boxSize="3.5" />
         {t(isShown ? 'editors.history.previewEnd' : 'editors.history.preview')}
       </Button>
-      {!isLive && (
-        <Button {...look} onClick={() => onAction('rollback')}>
-          {t('editors.history.rollback')}
-        </Button>
-      )}
+      {!isLive && <Button onClick={() => onAction('rollback')}>{t('editors.history.rollback')}</Button>}
       {id !== BUILT_IN && (
-        <Button {...look} onClick={() => onAction('takeBack')}>
-          {t('editors.history.takeBack')}
-        </Button>
+        <Button onClick={() => onAction('takeBack')}>{t('editors.history.takeBack')}</Button>
       )}
-      <Button {...look} onClick={() => onAction('load')}>
-        {t('editors.history.load')}
-      </Button>
+      <Button onClick={() => onAction('load')}>{t('editors.history.load')}</Button>
     </Flex>
   );
 }

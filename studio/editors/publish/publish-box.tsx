@@ -25,6 +25,7 @@ export function PublishBox(): ReactNode {
       <UnpublishedChanges {...unpublished} />
       <DraftFields draft={draft} />
       <Button
+        variant="solid"
         size="sm"
         alignSelf="flex-start"
         disabled={!draft.isReady}
@@ -195,7 +196,7 @@ function Conflict({ changes, isReady, onPublish }: ConflictProps): ReactNode {
       <Text fontSize="sm">{t('editors.publish.between')}</Text>
       <ChangeList changes={changes} />
       <Hint>{t('editors.publish.betweenHelp')}</Hint>
-      <Button size="sm" variant="outline" alignSelf="flex-start" disabled={!isReady} onClick={onPublish}>
+      <Button size="sm" alignSelf="flex-start" disabled={!isReady} onClick={onPublish}>
         {t('editors.publish.onto')}
       </Button>
     </Stack>

@@ -78,10 +78,10 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         error={isTrial(percent) ? undefined : t('editors.trial.wrongShare')}
         field={{ width: '140px' }}
       />
-      <Button size="sm" variant="outline" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
+      <Button size="sm" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
         {t('editors.trial.change')}
       </Button>
-      <Button size="sm" onClick={() => onChoose(100)}>
+      <Button variant="solid" size="sm" onClick={() => onChoose(100)}>
         {t('editors.trial.everyone')}
       </Button>
     </Flex>
@@ -142,7 +142,7 @@ function PageSwitches({ onChange }: { readonly onChange: (pageSwitch: PageSwitch
         <PageField label={t('editors.pages.page')} value={chosen} onValue={setPage} />
         <Button
           size="sm"
-          variant="outline"
+
           colorPalette="danger"
           disabled={state.disabled.includes(chosen)}
           onClick={() => onChange({ page: chosen, off: true })}
@@ -167,7 +167,7 @@ function DisabledPages({ onChange }: { readonly onChange: (pageSwitch: PageSwitc
           <Text flex="1">{index.nameOf(id)}</Text>
           <Button
             size="2xs"
-            variant="outline"
+
             aria-label={t('editors.pages.onOf', { name: index.titleOf(id) })}
             onClick={() => onChange({ page: id, off: false })}
           >

@@ -1,8 +1,7 @@
 import type { ProsePart, TextLink } from '#generated/config.ts';
-import { changedTexts, type Texts, withTexts, parsed, put } from '#studio/edits/edit-texts.ts';
+import { changedTexts, type Texts, withTexts, put } from '#studio/edits/edit-texts.ts';
 import { copyWriterFor, type CopyWriter, withCopyText, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
-import { valueAt } from '#scripts/schema/pointer.ts';
 
 const LINK = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 
@@ -63,7 +62,7 @@ function indexOutsideLinks(line: string, text: string): number {
 export function editedArticle({ path, pointer }: CopyPlace, article: string, index: ConfigIndex): Texts {
   const { files } = index;
   const page = files[path]?.text ?? '';
-  const before = (valueAt(parsed(page), pointer) ?? []) as readonly ProsePart[];
+  const before = (index.valueIn(path, pointer) ?? []) as readonly ProsePart[];
   const isOwn = (key: unknown): key is string => {
     const uses = typeof key === 'string' ? (index.byKey.get(key)?.uses ?? []) : [];
     return uses.length > 0 && uses.every((use) => use.path === path && use.pointer.startsWith(`${pointer}/`));
@@ -94,7 +93,6 @@ export function editedArticle({ path, pointer }: CopyPlace, article: string, ind
 }
 
 /** The id of a page by its id or path. */
-function findPage(target: string, { files }: ConfigIndex): string | undefined {
-  const pages = Object.values(files).filter(({ kind }) => kind === 'page');
-  return pages.find(({ id, text }) => id === target || valueAt(parsed(text), '/path') === target)?.id;
+function findPage(target: string, { pages, valueIn }: ConfigIndex): string | undefined {
+  return pages.find((id) => id === target || valueIn(`config/pages/${id}.json`, '/path') === target);
 }

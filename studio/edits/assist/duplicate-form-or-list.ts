@@ -4,7 +4,7 @@ import { type ConfigNode, valuesOf } from '#scripts/schema/walk.ts';
 import { changedTexts, siblingPath, withTexts, insert, parsed, put } from '#studio/edits/edit-texts.ts';
 import type { Texts, Files } from '#studio/edits/edit-texts.ts';
 import { duplicatedFile, duplicatedItem, createCopyWriter, withCopyText } from '#studio/edits/copy-edits.ts';
-import type { ConfigIndex } from '#studio/edits/config-index.ts';
+import { configIndex, type ConfigIndex } from '#studio/edits/config-index.ts';
 
 /** A place on a page for a duplicate of a form or list. */
 export interface PageSpot {
@@ -28,7 +28,7 @@ interface PartDuplicate {
 export function pageSpots(path: string, page: string, index: ConfigIndex): readonly PageSpot[] {
   const { files } = index;
   const { kind = '', id = '' } = files[path] ?? {};
-  const sections = valueAt(parsed(files[page]?.text ?? ''), '/sections');
+  const sections = index.valueIn(page, '/sections');
   if (!Array.isArray(sections) || !['form', 'list'].includes(kind)) return [];
   const shown = valuesOf(index.rootOf(files[page]?.id ?? ''), `${kind}Id`).filter(
     ({ value }) => value === id,
@@ -55,8 +55,9 @@ export function duplicateFormOrList({ path, name, title, spot }: PartDuplicate, 
   const { kind = '' } = files[path] ?? {};
   const duplicated = withTexts(files, duplicatedFile(path, name, index));
   const target = siblingPath(path, name);
-  const titled = kind === 'list' ? withTitle(index.of(duplicated), target, '/title', title) : duplicated;
-  const placed = spot ? withPart(index.of(titled), spot, { kind, name, title }) : titled;
+  const titled =
+    kind === 'list' ? withTitle(configIndex(duplicated, index.schemas), target, '/title', title) : duplicated;
+  const placed = spot ? withPart(configIndex(titled, index.schemas), spot, { kind, name, title }) : titled;
   // The page comes last: the files that it refers to must exist first.
   return changedTexts(placed, files).toSorted(
     (a, b) => Number(a.path === spot?.path) - Number(b.path === spot?.path),
@@ -78,16 +79,15 @@ function withPart(
   if (valueAt(parsed(page), `${item}/value`) === undefined)
     return withTexts(duplicated, [{ path, text: page }]);
   const tab = withTexts(duplicated, [{ path, text: put(page, `${item}/value`, name) }]);
-  return withTitle(index.of(tab), path, `${item}/label`, title);
+  return withTitle(configIndex(tab, index.schemas), path, `${item}/label`, title);
 }
 
 function withTitle(index: ConfigIndex, path: string, pointer: string, title: string): Files {
   const { files } = index;
-  const text = files[path]?.text ?? '';
-  const key = valueAt(parsed(text), pointer);
+  const key = index.valueIn(path, pointer);
   if (title === '') return files;
   if (typeof key === 'string') return withCopyText(files, key, title);
   const copy = createCopyWriter(files[path]?.id ?? '', index);
-  const next = put(text, pointer, copy.addText(['title'], title), ['title', 'rows']);
+  const next = put(files[path]?.text ?? '', pointer, copy.addText(['title'], title), ['title', 'rows']);
   return withTexts(files, [...copy.texts(), { path, text: next }]);
 }

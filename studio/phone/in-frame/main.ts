@@ -1,7 +1,7 @@
 import type { FrameLook, FrameSetup, FromFrame, ToFrame } from '#studio/protocol/frame-messages.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
 import { createScreenState, DRAFTS_KEY } from './screen-state.ts';
-import { createMarker } from './marker.ts';
+import { markPart } from './marker.ts';
 import { originOf } from './origin-of.ts';
 import { createOutline } from './element-outline.ts';
 
@@ -32,27 +32,26 @@ const setup = JSON.parse(text) as FrameSetup;
 // A service worker would cache config that is being edited. Without the API the site registers none.
 Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
 writeSession(setup);
-const look = createLook();
+const setLook = createLook();
 blockFocus();
 const screenState = createScreenState();
-const marker = createMarker();
 const send = (message: FromFrame): void => {
   for (const studio of setup.studio) if (isParent(studio)) parent.postMessage(message, studio);
 };
-const picker = createPicker(send);
+const setPicking = createPicker(send);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
   if (source !== parent || !setup.studio.includes(origin)) return;
-  if (data.kind === 'studio:look') look.set(data.look);
+  if (data.kind === 'studio:look') setLook(data.look);
   if (data.kind === 'studio:go') {
     send({ kind: 'frame:went', path: data.path });
     location.hash = `#${data.path}`;
   }
   if (data.kind === 'studio:pick') {
-    picker.set(data.on);
+    setPicking(data.on);
     send({ kind: 'frame:picking', on: data.on });
   }
-  if (data.kind === 'studio:mark') marker.mark(data.mark);
+  if (data.kind === 'studio:mark') markPart(data.mark);
   if (data.kind === 'studio:reload') {
     screenState.save();
     location.reload();
@@ -103,7 +102,7 @@ function isParent(origin: string): boolean {
  * Applies the studio's dark mode and text scale to the page, also after a reload. WebKit does not pass the
  * `color-scheme` of a frame on to its page, so `matchMedia` is replaced.
  */
-function createLook(): { set(look: FrameLook): void } {
+function createLook(): (look: FrameLook) => void {
   const original = window.matchMedia.bind(window);
   const listeners = new Set<(event: MediaQueryListEvent) => void>();
   const stored = readStored('sessionStorage', LOOK_KEY) as Partial<FrameLook> | undefined;
@@ -131,12 +130,10 @@ function createLook(): { set(look: FrameLook): void } {
     for (const listener of listeners) listener(event);
   }
   show();
-  return {
-    set(next) {
-      current = next;
-      writeStored('sessionStorage', LOOK_KEY, next);
-      show();
-    },
+  return (next) => {
+    current = next;
+    writeStored('sessionStorage', LOOK_KEY, next);
+    show();
   };
 }
 
@@ -175,7 +172,7 @@ function createPicker(sendMessage: (message: FromFrame) => void) {
       change(name, listener as EventListener, { capture: true });
     if (!next) outline.remove();
   }
-  return { set };
+  return set;
 }
 
 function block(event: Event): void {

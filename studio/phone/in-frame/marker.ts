@@ -14,36 +14,34 @@ const FADE_MS = 500;
 /** The longest that a frame counts for: a busy studio must not use up the time to see the outline. */
 const MAX_FRAME_MS = 100;
 
-/** Marks parts of the page: scrolls to one as soon as it is rendered, and outlines it until that fades. */
-export function createMarker(): { mark(mark: FrameMark): void } {
-  let end = (): void => undefined;
-  return {
-    mark(mark) {
-      end();
-      let quietTimer = 0;
-      const stop = (): void => {
-        mutations.disconnect();
-        clearTimeout(quietTimer);
-        clearTimeout(timeout);
-      };
-      const search = (isLast: boolean): void => {
-        const found = findPart(mark);
-        if (!found || !(found.isExact || isLast)) return;
-        stop();
-        end = showPart(found.element);
-      };
-      const onMutation = (): void => {
-        clearTimeout(quietTimer);
-        quietTimer = window.setTimeout(() => search(true), QUIET_MS);
-        search(false);
-      };
-      const mutations = new MutationObserver(onMutation);
-      const timeout = setTimeout(stop, TIMEOUT_MS);
-      mutations.observe(document.body, { childList: true, subtree: true });
-      end = stop;
-      onMutation();
-    },
+/** Ends the search for the last marked part, or removes its outline. */
+let endMark = (): void => undefined;
+
+/** Marks a part of the page: scrolls to it as soon as it is rendered, and outlines it until that fades. */
+export function markPart(mark: FrameMark): void {
+  endMark();
+  let quietTimer = 0;
+  const stop = (): void => {
+    mutations.disconnect();
+    clearTimeout(quietTimer);
+    clearTimeout(timeout);
   };
+  const search = (isLast: boolean): void => {
+    const found = findPart(mark);
+    if (!found || !(found.isExact || isLast)) return;
+    stop();
+    endMark = showPart(found.element);
+  };
+  const onMutation = (): void => {
+    clearTimeout(quietTimer);
+    quietTimer = window.setTimeout(() => search(true), QUIET_MS);
+    search(false);
+  };
+  const mutations = new MutationObserver(onMutation);
+  const timeout = setTimeout(stop, TIMEOUT_MS);
+  mutations.observe(document.body, { childList: true, subtree: true });
+  endMark = stop;
+  onMutation();
 }
 
 /** Scrolls to an element and outlines it for a while. Returns a function that removes the outline. */

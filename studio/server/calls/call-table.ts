@@ -2,7 +2,6 @@ import type { Locale } from '#scripts/messages/format-message.ts';
 import { join } from 'node:path';
 import { errorsIn, type Diagnostic, lineAndColumn, sentencesOf } from '#scripts/config/diagnostic.ts';
 import { changedPaths, SINGLETON_KINDS, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
-import { textsOf } from '#scripts/config/read/config-tree.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { MergeConflict } from '#scripts/publish/diff/merge-config.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
@@ -15,7 +14,6 @@ import {
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback, promote, switchPage } from '#scripts/publish/releases/change-live.ts';
 import { readFolder } from '#scripts/schema/read-schemas.ts';
-import { movedPointer } from '#studio/edits/moved-pointer.ts';
 import { configPath } from '#studio/edits/edit-texts.ts';
 import type {
   StudioCallName,
@@ -25,7 +23,7 @@ import type {
 } from '#studio/protocol/studio-calls.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
-import { placeOfKey, sourceAt, sourceOfBundle, pointerInSource } from '#studio/server/edits/source-map.ts';
+import { pointerInSource } from '#studio/edits/source-map.ts';
 import { toStudioRelease } from '#studio/server/published-state.ts';
 import { Refused, toStudioChanges } from '#studio/server/refusal.ts';
 import type { StudioServices } from '#studio/server/services.ts';
@@ -134,20 +132,6 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
   setScenario: async ({ controller }, { scenario, player }) => {
     const { choiceId } = await controller.set(scenario, player);
     return { choiceId };
-  },
-
-  locate: ({ session }, { at, keys }) => {
-    const { tree, texts = {} } = session.now();
-    const edited = textsOf(tree);
-    const places = at.flatMap(({ bundle, pointer }) => {
-      const { path = '', pointer: shown = '' } = sourceOfBundle(bundle, pointer) ?? {};
-      return sourceAt(tree, path, movedPointer(shown, texts[path], edited[path])) ?? [];
-    });
-    const unique = new Map(places.map((place) => [`${place.path} ${place.pointer}`, place]));
-    return Promise.resolve({
-      places: [...unique.values()],
-      copy: keys.flatMap((key) => placeOfKey(tree, key) ?? []),
-    });
   },
 };
 

@@ -27,25 +27,10 @@ export interface EditState extends DiskComparison, Pick<StudioState, 'revision' 
   readonly tookMs: number;
 }
 
-const INITIAL_STATE: EditState = {
-  revision: 1,
-  checked: 0,
-  faults: [],
-  tree: { files: [], faults: [] },
-  shown: 0,
-  files: {},
-  texts: undefined,
-  held: [],
-  tookMs: 0,
-  dirty: [],
-  conflicts: [],
-  mergeable: [],
-};
-
 interface SessionParts {
   readonly root: string;
   /** The file with the edits of the last run. */
-  readonly editsPath: string;
+  readonly editsFile: string;
   readonly compile: Compile;
   /** Called on a change of {@link EditSession.now}. */
   readonly onChange: () => void;
@@ -56,7 +41,20 @@ export class EditSession {
   readonly #parts: SessionParts;
   readonly #unwatch: () => void;
   #edits: Edits;
-  #state: EditState;
+  #state: EditState = {
+    revision: 1,
+    checked: 0,
+    faults: [],
+    tree: { files: [], faults: [] },
+    shown: 0,
+    files: {},
+    texts: undefined,
+    held: [],
+    tookMs: 0,
+    dirty: [],
+    conflicts: [],
+    mergeable: [],
+  };
   #editedAt = performance.now();
   #checking: Promise<void> | undefined;
   #changing = Promise.resolve();
@@ -65,13 +63,13 @@ export class EditSession {
   private constructor(parts: SessionParts, edits: Edits) {
     this.#parts = parts;
     this.#edits = edits;
-    this.#state = { ...INITIAL_STATE, dirty: Object.keys(edits) };
+    this.#state = { ...this.#state, dirty: Object.keys(edits) };
     const check = (): Promise<void> => this.#change((edits) => edits);
     this.#unwatch = watchConfig(parts.root, () => void check().catch(() => undefined));
   }
 
   static async open(parts: SessionParts): Promise<EditSession> {
-    const session = new EditSession(parts, await readUnsavedEdits(parts.editsPath));
+    const session = new EditSession(parts, await readUnsavedEdits(parts.editsFile));
     // The studio must open even if the check throws: the operator fixes config there.
     await session.whenChecked().catch(async (error: unknown) => {
       console.error(error);
@@ -188,7 +186,7 @@ export class EditSession {
     this.#edits = edits;
     this.#storing = this.#storing
       .catch(() => undefined)
-      .then(() => writeUnsavedEdits(this.#parts.editsPath, this.#edits));
+      .then(() => writeUnsavedEdits(this.#parts.editsFile, this.#edits));
     this.#storing.catch(() => undefined); // close() reports it.
   }
 

@@ -1,11 +1,12 @@
 import isSame from 'fast-deep-equal';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
+import { copyTexts } from '#scripts/config/read/copy-texts.ts';
 import { textsOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigTexts, Overrides } from '#scripts/config/read/config-paths.ts';
 import { parsed, put } from '#studio/edits/edit-texts.ts';
 import { placePairs } from '#studio/edits/moved-pointer.ts';
-import { placeOfKey, pointerInSource } from './source-map.ts';
+import { pointerInSource } from '#studio/edits/source-map.ts';
 
 export type Compile = (edits: Overrides) => Promise<CompiledConfig>;
 
@@ -85,7 +86,7 @@ async function holdFaulty(
 /** The place of a fault; of a fault of copy also the place of the text that it is about. */
 function placesOf({ path, offset, code, args }: Diagnostic, { tree }: CompiledConfig) {
   const place = { path, pointer: pointerInSource(textsOf(tree)[path] ?? '', offset) };
-  const copy = code.startsWith('copy.') && placeOfKey(tree, String(args['key']));
+  const copy = code.startsWith('copy.') && copyTexts(tree.files).find(({ key }) => key === args['key']);
   return copy ? [place, copy] : [place];
 }
 

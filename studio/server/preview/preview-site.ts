@@ -13,18 +13,10 @@ import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
 import { isOwnHost } from '#studio/server/origin-guard.ts';
 import { LOOPBACK } from '#studio/server/settings.ts';
-import type { ScenarioController, ScenarioState } from './scenario-controller.ts';
+import type { StudioServices } from '#studio/server/services.ts';
+import type { ScenarioController } from './scenario-controller.ts';
 
-interface FrameSiteParts {
-  readonly distDir: string;
-  /** The script that is injected into the frame's page. */
-  readonly scriptFile: string;
-  /** Handles /api/* and /sandbox/*. */
-  readonly api: Handler;
-  readonly edits: () => EditState;
-  readonly scenario: () => ScenarioState;
-  readonly ports: () => { readonly studio: number; readonly frame: number };
-}
+type FrameServices = Pick<StudioServices, 'controller' | 'frameConfig'>;
 
 const SCRIPT = '/studio/frame.js';
 
@@ -37,28 +29,33 @@ const ABSENT = ['/service-worker.js', '/config/manifest.json'];
 /**
  * Serves the built site for the studio's frame, with the sandbox as its server, and config from memory.
  * Unlike for players, the studio may frame it, its page has one more script, and it has no service worker.
+ * `api` handles /api/* and /sandbox/*; `ports` are known once both servers listen.
  */
-export function createFrameSite(parts: FrameSiteParts): Handler {
-  const { distDir, scriptFile, api, edits, ports } = parts;
-  const config = readVersions(edits);
+export function createFrameSite(
+  services: FrameServices,
+  api: Handler,
+  { distDir, appDir }: { readonly distDir: string; readonly appDir: string },
+  ports: { readonly studio: number; readonly frame: number },
+): Handler {
+  const config = readVersions(services.frameConfig);
   const outside = outsideSources();
   const site = createSiteHandler({ distDir, configDir: join(distDir, 'config'), api, outside });
   const ownBody = (path: string) => {
-    if (FRONT_PATHS.includes(path)) return frontPage(parts, config);
-    if (path === SCRIPT) return readFile(scriptFile);
+    if (FRONT_PATHS.includes(path)) return frontPage(services, distDir, studioOrigins(ports.studio), config);
+    if (path === SCRIPT) return readFile(join(appDir, 'frame.js'));
     return path.startsWith('/config/') ? config(path.slice('/config/'.length)) : undefined;
   };
   return async (request) => {
     const path = new URL(request.url).pathname;
-    if (!isOwnHost(request, ports().frame)) return new Response(null, { status: 421 });
+    if (!isOwnHost(request, ports.frame)) return new Response(null, { status: 421 });
     const body = request.method === 'GET' ? await ownBody(path) : undefined;
     if (body === undefined && ABSENT.includes(path)) return new Response('Not found', { status: 404 });
     // A page that fell back to the built config loads its pictures from the site.
-    if (body === undefined) return framed(await site(request), ports().studio);
+    if (body === undefined) return framed(await site(request), ports.studio);
     const type = mediaTypes[extname(path) || '.html'] ?? 'text/plain; charset=utf-8';
     const caching = path.startsWith('/config/') ? cacheControlOf(path) : cacheControl.noStore;
     const headers = { ...siteHeaders(outside), 'content-type': type, 'cache-control': caching };
-    return framed(new Response(body, { headers }), ports().studio);
+    return framed(new Response(body, { headers }), ports.studio);
   };
 }
 
@@ -78,11 +75,15 @@ function studioOrigins(port: number): readonly string[] {
   return LOOPBACK.map((name) => `http://${name}:${String(port)}`);
 }
 
-async function frontPage({ distDir, edits, scenario, ports }: FrameSiteParts, config: ReadFile) {
+async function frontPage(
+  { controller, frameConfig }: FrameServices,
+  distDir: string,
+  studio: readonly string[],
+  config: ReadFile,
+) {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
-  const { token, player, choiceId } = scenario();
-  const studio = studioOrigins(ports().studio);
-  const setup: FrameSetup = { revision: edits().shown, token, player, choiceId, studio };
+  const { token, player, choiceId } = controller.now();
+  const setup: FrameSetup = { revision: frameConfig().shown, token, player, choiceId, studio };
   const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
   const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);

@@ -16,29 +16,24 @@ const PLAYER = 'demo2026';
 /** The password of all seeded players. */
 export const SEEDED_PASSWORD = 'demo123456';
 
-/** The phone's sandbox, and its requests' origin: the sandbox returns addresses of its own pages under it. */
-interface SampleApi {
-  readonly api: Handler;
-  readonly origin: string;
-}
-
-/** The seed's samples, a new order and a payment page; without those that the sandbox refuses to create. */
-export async function sampleQueries(sandbox: SampleApi): Promise<SampleQueries> {
-  const { api_token: token } = await dataOf(sandbox, 'login_pc', { name: PLAYER, password: SEEDED_PASSWORD });
-  const order = await dataOf(sandbox, 'recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
-  const page = await dataOf(sandbox, 'recharge', { paytype: 'alipay', amount: 250 }, token);
+/**
+ * The seed's samples, a new order and a payment page; without those that the sandbox refuses to create. `api`
+ * is the phone's sandbox: it returns addresses of its own pages under the origin of a request.
+ */
+export async function sampleQueries(api: Handler, origin: string): Promise<SampleQueries> {
+  type SampleData = Partial<Record<'api_token' | 'deposit_no' | 'pay_url', string>>;
+  const post = async (name: string, body: object, token?: string): Promise<SampleData> => {
+    const response = await api(postRequest(`${origin}/api/${name}`, body, token));
+    return { ...((await response.json()) as { data?: SampleData | null }).data };
+  };
+  const { api_token: token } = await post('login_pc', { name: PLAYER, password: SEEDED_PASSWORD });
+  const order = await post('recharge', { paytype: 'usdt', amount: 715, catepay: 'TRC20' }, token);
+  const page = await post('recharge', { paytype: 'alipay', amount: 250 }, token);
   return {
     ...SEEDED,
     ...(order.deposit_no !== undefined && { payInfo: queryOf('deposit_no', order.deposit_no) }),
     ...(page.pay_url !== undefined && { payIframe: queryOf('pay_url', page.pay_url) }),
   };
-}
-
-async function dataOf({ api, origin }: SampleApi, name: string, body: object, token?: string) {
-  const response = await api(postRequest(`${origin}/api/${name}`, body, token));
-  type SampleData = Partial<Record<'api_token' | 'deposit_no' | 'pay_url', string>>;
-  const { data } = (await response.json()) as { data?: SampleData | null };
-  return { ...data };
 }
 
 /** A POST with JSON, in the session of a token. */

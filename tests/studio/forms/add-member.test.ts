@@ -81,7 +81,7 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
         trial(`${field.step} ${value}`, (now) => void now.type(placeField(field, now.context.index), value)),
       ),
     ),
-    ...children.filter(({ value }) => value !== undefined).flatMap((child) => trialsAt(child, editor)),
+    ...children.flatMap((child) => trialsAt(child, editor)),
   ];
 }
 

@@ -6,7 +6,7 @@ const ORIGIN = 'http://127.0.0.1:4174';
 
 test('serves openapi.yaml and the sandbox, and nothing else of the project', async () => {
   const sandbox = createSandbox();
-  const docs = createApiDocs({ root: '.', sandbox: sandbox.fetch, token: () => 'a"token' });
+  const docs = createApiDocs('.', sandbox.fetch, () => 'a"token');
   const get = (path: string, headers = {}) => docs(new Request(ORIGIN + path, { headers }));
   const page = await get('/api-docs/');
   const policy = page?.headers.get('content-security-policy') ?? '';
