@@ -69,7 +69,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   pathPass(context);
   const runCached = (file: ConfigFile, pages: string, ...passes: readonly Pass[]): void => {
     const inputs = [shared, pages, file.digest, copyOf(context, file)];
-    faults.push(...cachedFaults(context, digest(inputs.join(' ')), file, passes));
+    faults.push(...cachedFaults(context, digest(inputs.join(' ')), file, [...passes, unaskedCallsPass]));
   };
   for (const file of context.of('form')) {
     const pages = pagesShowing(context, file.id).map((page) => page.digest);
@@ -77,7 +77,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   }
   for (const file of context.of('list')) runCached(file, '', listPass);
   for (const file of context.of('page')) runCached(file, '', pagePass);
-  for (const file of context.files) unaskedCallsPass(context, file);
+  for (const file of [...context.of('site'), ...context.of('navigation')]) unaskedCallsPass(context, file);
   entryPass(context);
   linkPass(context);
   for (const file of context.of('theme')) themePass(context, file);

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#generated/config.ts';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
-import type { OperationDescription, Operations } from '#scripts/contract/openapi-document.ts';
+import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
@@ -120,6 +120,13 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const of = (kind: ConfigKind): readonly ConfigFile[] => files.filter((file) => file.kind === kind);
   const site = of('site')[0]?.value as SharedSite | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
+  // If site.json is invalid, any list may be the venues.
+  const answerShapes = new Map(
+    Object.entries(operations).map(([id, { answer }]) => {
+      const shape = answerShape(answer, id);
+      return [id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape];
+    }),
+  );
   return {
     ...parts,
     root: (file: ConfigFile): ConfigNode => rootOf(file, schemas, remember),
@@ -134,23 +141,9 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     operation,
     /** The shared members of site.json; undefined if it is invalid. */
     site,
-    answerShape: answerShapes(operation, site),
+    /** The shape of the response to an operation; undefined if it is unknown. */
+    answerShape: (id: string): SourceShape | undefined => answerShapes.get(id),
     ...reporter(faults),
-  };
-}
-
-/** Returns a function that caches response shapes. If site.json is invalid, any list may be the venues. */
-function answerShapes(
-  operation: (id: string) => OperationDescription | undefined,
-  site: SharedSite | undefined,
-) {
-  const shapes = new Map<string, SourceShape>();
-  return (id: string): SourceShape | undefined => {
-    const found = operation(id);
-    if (!found || shapes.has(id)) return shapes.get(id);
-    const shape = answerShape(found.answer, id);
-    shapes.set(id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape);
-    return shapes.get(id);
   };
 }
 
