@@ -14,7 +14,7 @@ import {
 } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
-import type { Remember } from '#scripts/config/cache.ts';
+import type { Remember } from '#scripts/files/cache.ts';
 import { shapeAtPointer, type SourceShape, withVenueMembers } from './source-shape.ts';
 import { suggestName } from './unknown-name.ts';
 import type { MessageValue } from '#scripts/messages/format-message.ts';
@@ -85,11 +85,6 @@ export function checkPointer(
 /** What every pass of the checker gets. */
 export type CheckContext = ReturnType<typeof createContext>;
 
-/** The members of site.json that every pass may read: if one changes, all files are checked again. */
-export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
-
-type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
-
 export type Report = <C extends DiagnosticCode>(
   file: ConfigFile,
   path: Path,
@@ -118,7 +113,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const unreadable = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unreadableIds = new Set(unreadable.map((file) => file.id));
   const of = (kind: ConfigKind): readonly ConfigFile[] => files.filter((file) => file.kind === kind);
-  const site = of('site')[0]?.value as SharedSite | undefined;
+  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
   // If site.json is invalid, any list may be the venues.
   const answerShapes = new Map(
@@ -139,7 +134,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     /** Whether a copy key belongs to a file that is not valid JSON. */
     isInUnreadableFile: (key: string) => unreadableIds.has(key.slice(0, key.indexOf('.'))),
     operation,
-    /** The shared members of site.json; undefined if it is invalid. */
+    /** The content of site.json; undefined if there is no valid one. */
     site,
     /** The shape of the response to an operation; undefined if it is unknown. */
     answerShape: (id: string): SourceShape | undefined => answerShapes.get(id),

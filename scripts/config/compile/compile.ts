@@ -24,7 +24,7 @@ import {
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
-import type { Remember } from '#scripts/config/cache.ts';
+import type { Remember } from '#scripts/files/cache.ts';
 import {
   codeOf,
   compiledForm,

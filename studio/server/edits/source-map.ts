@@ -5,7 +5,7 @@ import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { lineAndColumn } from '#scripts/config/diagnostic.ts';
 import type { SourcePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 
 const remember = createCache(200);
 const treeOf = (text: string) => remember(text, () => parseTree(text));

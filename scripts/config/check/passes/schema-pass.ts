@@ -3,7 +3,7 @@ import type { BlockUse } from '#generated/config.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description, type Message } from '#scripts/messages/format-message.ts';
-import { createCache, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/files/cache.ts';
 import type { Named, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { nearName, suggestName } from '#scripts/config/check/unknown-name.ts';
