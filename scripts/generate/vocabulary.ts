@@ -54,7 +54,7 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-function namesOf(registry: Vocabulary['functions']): object {
+function namesOf(registry: Readonly<Record<string, Named>>): object {
   const names = Object.entries(registry).map(([name, { doc, args = {}, data, writes }]) => {
     const argDocs = Object.entries(args).map(([arg, argDoc]) => `${arg}: ${argDoc}`);
     const withArgs = argDocs.length > 0 && {
