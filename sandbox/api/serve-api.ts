@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import { requestErrors, responseErrors } from '#sandbox/contract/validation.ts';
-import { type ContractOperation, operationTable } from '#sandbox/contract/operations.ts';
+import {
+  type ContractOperation,
+  operationTable,
+  requestErrors,
+  responseErrors,
+} from '#sandbox/contract/operations.ts';
 import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#sandbox/wire/refusal.ts';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
-import { emptyTwin } from '#sandbox/domain/players.ts';
-import { accrueRebates } from '#sandbox/domain/rebates.ts';
+import { emptyTwin, playerOfToken } from '#sandbox/domain/players.ts';
+import { accrueRebates, promoteVip } from '#sandbox/domain/vip.ts';
 import { settleReviews } from '#sandbox/domain/reviews.ts';
-import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { cards } from '#sandbox/handlers/cards.ts';
 import { games } from '#sandbox/handlers/games.ts';
 import type { HandlerTable } from '#sandbox/handlers/handler.ts';
@@ -16,9 +19,8 @@ import { money } from '#sandbox/handlers/money.ts';
 import { player } from '#sandbox/handlers/player.ts';
 import { promotions } from '#sandbox/handlers/promotions.ts';
 import { site } from '#sandbox/handlers/site.ts';
-import { failingResponse, loosen } from '#sandbox/scenario/alter-response.ts';
+import { failures, loosen } from '#sandbox/scenario/alter-response.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
-import { playerOfToken } from '#sandbox/security/sessions-and-passwords.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
 import { failure, json, type ResponseEnvelope, success } from './envelope.ts';
@@ -51,10 +53,10 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
   const call = { request, operation, raw, options };
 
   const failing = scenario.fail?.[operation.id];
-  if (failing) return failingResponse(failing, () => dryRun(call), request.signal);
+  if (failing) return failures[failing](() => dryRun(call), request.signal);
   const envelope = runCall(call);
   const failingLate = scenario.commitThenFail?.[operation.id];
-  if (failingLate) return failingResponse(failingLate, () => envelope, request.signal);
+  if (failingLate) return failures[failingLate](() => envelope, request.signal);
   return json(
     scenario.loose ? { ...envelope, code: String(envelope.code), data: loosen(envelope.data) } : envelope,
   );
@@ -120,33 +122,27 @@ function authorise(context: SandboxContext, { request, operation, options: { sce
 }
 
 /** Identifies a repeated call. `scope` is the player or, for a visitor, a hash of the request's text. */
-type Attempt = { scope: string; operation: ContractOperation; key: string };
+type Attempt = { scope: string; operation: string; key: string };
 
 /** Returns the attempt of a request; undefined if it has no key or changes nothing. */
 function attemptOf({ request, operation, raw }: ApiCall, playerId: number | undefined): Attempt | undefined {
   const key = request.headers.get('idempotency-key');
   if (!key || request.method === 'GET') return undefined;
   const scope = playerId ?? createHash('sha256').update(raw.text).digest('hex');
-  return { scope: String(scope), operation, key };
+  return { scope: String(scope), operation: operation.id, key };
 }
 
 /** Reads the stored response of an earlier call with the same key. */
 function readResponse(store: Store, { scope, operation, key }: Attempt): ResponseEnvelope | undefined {
   const sql = 'SELECT answer FROM answered WHERE scope = ? AND operation = ? AND key = ?';
-  const row = store.one<{ answer: string }>(sql, scope, operation.id, key);
+  const row = store.one<{ answer: string }>(sql, scope, operation, key);
   return row && (JSON.parse(row.answer) as ResponseEnvelope);
 }
 
 /** Stores the response of a call that took effect. A refused call has no effect: repeated, it runs again. */
 function storeResponse(store: Store, attempt: Attempt, envelope: ResponseEnvelope, now: number): void {
   store.run('DELETE FROM answered WHERE at < ?', now - IDEMPOTENCY_MS);
-  const { operation, ...repeated } = attempt;
-  store.insert('answered', {
-    ...repeated,
-    operation: operation.id,
-    answer: JSON.stringify(envelope),
-    at: now,
-  });
+  store.insert('answered', { ...attempt, answer: JSON.stringify(envelope), at: now });
 }
 
 /** A request, not yet checked: the fields of its query or body, the body's text, and a multipart file. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { decideByNumber } from '#sandbox/domain/reviews.ts';
 import { readScenario, type Scenario } from '#sandbox/scenario/read-scenario.ts';
-import { closeSession } from '#sandbox/security/sessions-and-passwords.ts';
+import { closeSession } from '#sandbox/domain/players.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 
 /** What changes while a sandbox runs, besides its database. */

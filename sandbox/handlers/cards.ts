@@ -1,5 +1,5 @@
 import type { HandlerCall, HandlerTable } from './handler.ts';
-import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
+import { passwordMatches } from '#sandbox/domain/players.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
 import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { contract, Inputs, OperationId } from '#generated/contract.ts';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { PlayerRow } from '#sandbox/domain/players.ts';
 import type { HandlerResult } from '#sandbox/wire/shapes.ts';
 
 /** The logged-in player, if openapi.yaml requires a session for the operation. */

@@ -7,7 +7,7 @@ import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transf
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { central } from '#sandbox/ledger/ledger.ts';
 import { isPaymentMethodDisabled } from '#sandbox/scenario/read-scenario.ts';
-import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
+import { passwordMatches } from '#sandbox/domain/players.ts';
 import {
   findPayMethod,
   findRangeMethod,

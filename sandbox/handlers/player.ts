@@ -1,14 +1,16 @@
 import type { HandlerCall, HandlerTable } from './handler.ts';
 import { depositedCents } from '#sandbox/domain/deposits-and-withdrawals.ts';
-import { addPlayer, isMobile, sendMessage } from '#sandbox/domain/players.ts';
-import { central } from '#sandbox/ledger/ledger.ts';
 import {
+  addPlayer,
   closeSession,
+  findPlayerByName,
   hashPassword,
+  isMobile,
   openSession,
   passwordMatches,
-} from '#sandbox/security/sessions-and-passwords.ts';
-import { findPlayerByName } from '#sandbox/store/player-row.ts';
+  sendMessage,
+} from '#sandbox/domain/players.ts';
+import { central } from '#sandbox/ledger/ledger.ts';
 import { beijingDay, readServerTime } from '#rules/beijing-time.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';

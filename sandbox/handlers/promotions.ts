@@ -1,6 +1,6 @@
 import type { HandlerTable } from './handler.ts';
-import { applyToActivity } from '#sandbox/domain/activity-applications.ts';
-import { payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
+import { applyToActivity } from '#sandbox/domain/reviews.ts';
+import { payRebates, rebateSums } from '#sandbox/domain/vip.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import {

@@ -17,45 +17,32 @@ const HTML =
 /** The longest timer of Node: 24 days. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Makes the failing response, some kinds from the `real` one. Rejects if there is to be no response. */
-export async function failingResponse(
-  kind: FaultKind,
-  real: () => ResponseEnvelope,
-  signal: AbortSignal,
-): Promise<Response> {
-  switch (kind) {
-    case 'refuse':
-      return json(failure(500, '系统繁忙，请稍后再试'));
-    case '500':
-      return new Response('Internal Server Error', {
-        status: 500,
-        headers: { 'content-type': 'text/plain' },
-      });
-    case 'html':
-      return new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } });
-    case 'cut': {
-      const text = JSON.stringify(real());
-      return new Response(text.slice(0, Math.ceil(text.length / 2)), {
-        headers: { 'content-type': 'application/json; charset=utf-8' },
-      });
-    }
-    case 'reset':
-      throw new ConnectionReset();
-    case 'hang':
-      await setTimeout(MAX_TIMER_MS, undefined, { signal, ref: false });
-      throw new ConnectionReset();
-    case 'null':
-      return json(withData(real(), () => null));
-    case 'wrongtype':
-      return json(withData(real(), mistype));
-    case 'emptylist':
-      return json(withData(real(), emptyLists));
-    case '401':
-      return json(failure(401, SESSION_EXPIRED));
-    case 'http401':
-      return json(failure(401, SESSION_EXPIRED), 401);
-  }
-}
+/** Makes a failing response, some from the `real` one. Rejects if there is to be no response. */
+type Fail = (real: () => ResponseEnvelope, signal: AbortSignal) => Response | Promise<Response>;
+
+/** What each kind of failure responds with. */
+export const failures: Readonly<Record<FaultKind, Fail>> = {
+  refuse: () => json(failure(500, '系统繁忙，请稍后再试')),
+  '500': () =>
+    new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }),
+  html: () => new Response(HTML, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  cut(real) {
+    const text = JSON.stringify(real());
+    return new Response(text.slice(0, Math.ceil(text.length / 2)), {
+      headers: { 'content-type': 'application/json; charset=utf-8' },
+    });
+  },
+  reset: () => Promise.reject(new ConnectionReset()),
+  async hang(_real, signal) {
+    await setTimeout(MAX_TIMER_MS, undefined, { signal, ref: false });
+    throw new ConnectionReset();
+  },
+  null: (real) => json({ ...real(), data: null }),
+  wrongtype: (real) => json(withData(real(), mistype)),
+  emptylist: (real) => json(withData(real(), emptyLists)),
+  '401': () => json(failure(401, SESSION_EXPIRED)),
+  http401: () => json(failure(401, SESSION_EXPIRED), 401),
+};
 
 function withData(envelope: ResponseEnvelope, change: (data: unknown) => unknown): ResponseEnvelope {
   return { ...envelope, data: change(envelope.data) };

@@ -1,24 +1,22 @@
 import cards from './bank-cards.json' with { type: 'json' };
 import rare from './rare-records.json' with { type: 'json' };
-import { addPlayer, sendMessage } from '#sandbox/domain/players.ts';
+import { addPlayer, playerById, sendMessage } from '#sandbox/domain/players.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
-import { playerById } from '#sandbox/store/player-row.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import {
+  type ApplicationRow,
   applyToActivity,
   decideApplication,
-  type ApplicationRow,
-} from '#sandbox/domain/activity-applications.ts';
+  decideOrder,
+} from '#sandbox/domain/reviews.ts';
 import { recordOrder, REVIEW } from '#sandbox/domain/orders.ts';
-import { accrueRebates, payRebates, rebateSums } from '#sandbox/domain/rebates.ts';
+import { accrueRebates, payRebates, promoteVip, rebateSums } from '#sandbox/domain/vip.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { promoteVip } from '#sandbox/domain/promote-vip.ts';
 import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
-import { decideOrder } from '#sandbox/domain/reviews.ts';
 import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
 import { codesOf } from './games.ts';
 import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };

@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type DatabaseSyncInstance,
-  DatabaseSync,
-  enhance,
-  type StatementSyncInstance,
-} from '@photostructure/sqlite';
+import { type DatabaseSyncInstance, DatabaseSync, enhance } from '@photostructure/sqlite';
+import { createCache } from '#scripts/files/cache.ts';
 
 /** The value of a column; flags are 0 and 1. */
 export type SqlValue = string | number | null | Buffer;
@@ -18,7 +14,8 @@ export function openStore(file: string) {
   const database = enhance(new DatabaseSync(file));
   if (file !== ':memory:') database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
   database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
-  const prepared = statementsOf(database);
+  const remember = createCache();
+  const prepared = (sql: string) => remember(sql, () => database.prepare(sql));
   const all = <Row>(sql: string, ...values: SqlValue[]): Row[] => prepared(sql).all(...values) as Row[];
   /** Runs work in a transaction, which an exception rolls back. Nested work joins the outer transaction. */
   const transaction = <Result>(work: () => Result): Result =>
@@ -50,16 +47,6 @@ export function openStore(file: string) {
     close(): void {
       if (database.isOpen) database.close();
     },
-  };
-}
-
-/** Prepares each statement at its first run. */
-function statementsOf(database: DatabaseSyncInstance) {
-  const statements = new Map<string, StatementSyncInstance>();
-  return (sql: string) => {
-    const statement = statements.get(sql) ?? database.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
   };
 }
 

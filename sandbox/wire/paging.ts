@@ -1,4 +1,4 @@
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { PlayerRow } from '#sandbox/domain/players.ts';
 import type { Store, SqlValue } from '#sandbox/store/store.ts';
 import { DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 

@@ -1,10 +1,10 @@
-import type { ApplicationRow } from '#sandbox/domain/activity-applications.ts';
+import type { ApplicationRow } from '#sandbox/domain/reviews.ts';
 import type { BetRow } from '#sandbox/domain/bets.ts';
 import { methodName, ORDER_TYPE, type OrderRow } from '#sandbox/domain/orders.ts';
-import type { RebateRow } from '#sandbox/domain/rebates.ts';
+import type { RebateRow } from '#sandbox/domain/vip.ts';
 import type { RedPacketRow } from '#sandbox/domain/red-packets.ts';
 import { toYuan } from '#sandbox/ledger/cents.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { PlayerRow } from '#sandbox/domain/players.ts';
 import { beijingTime, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { findActivity, findVenue } from '#sandbox/domain/reference-data.ts';
 import type { ApiSchema } from './shapes.ts';

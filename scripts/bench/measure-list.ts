@@ -3,17 +3,7 @@ import type { Contestant } from './contestants.ts';
 import { type BenchPhone, heapBytes, openBenchPhone, waitUntil, workedMs } from './phone.ts';
 
 /** The results of one run of the list. */
-export interface ListNumbers {
-  /** Milliseconds until the first 20 rows are painted. */
-  firstRowsMs: number;
-  heapMb: number;
-  /** The frames of a fling that were dropped. */
-  droppedPercent: number;
-  /** Main thread milliseconds for each 1,000 px of that fling. */
-  scrollMs: number;
-  /** Main thread milliseconds for each appended page, up to row 1,000. */
-  pageMs: number;
-}
+export type ListNumbers = Awaited<ReturnType<typeof measureList>>;
 
 const ROWS = 1_000;
 const FLING_PX = 12_000;
@@ -23,7 +13,7 @@ const PAGE_ROWS = 20;
 const TIMEOUT_MS = 120_000;
 
 /** Opens the list with an empty cache, loads pages up to row 1,000, and flings through them. */
-export async function measureList(browser: Browser, contestant: Contestant): Promise<ListNumbers> {
+export async function measureList(browser: Browser, contestant: Contestant) {
   await using phone = await openBenchPhone(browser, contestant, { loggedIn: true });
   const firstRowsMs = await openList(phone, contestant);
   await phone.page.waitForTimeout(1_500);
@@ -38,7 +28,16 @@ export async function measureList(browser: Browser, contestant: Contestant): Pro
   const still = await workedMs(phone.cdp, 'TaskDuration');
   const droppedPercent = 100 * (await flingOn(phone));
   const scrollMs = ((await workedMs(phone.cdp, 'TaskDuration')) - still) / (FLING_PX / 1000);
-  return { firstRowsMs, heapMb, droppedPercent, scrollMs, pageMs: worked / pages };
+  return {
+    /** Milliseconds until the first 20 rows are painted. */
+    firstRowsMs,
+    heapMb,
+    /** The frames of the fling that were dropped, and main thread milliseconds for each 1,000 px of it. */
+    droppedPercent,
+    scrollMs,
+    /** Main thread milliseconds for each appended page, up to row 1,000. */
+    pageMs: worked / pages,
+  };
 }
 
 async function openList({ page }: BenchPhone, contestant: Contestant): Promise<number> {

@@ -35,17 +35,8 @@ async function openPaint(browser: Browser, contestant: Contestant, url: string) 
   return { scriptKb, lcpMs, cls };
 }
 
-interface WalkNumbers {
-  /** The longest interaction of the taps. */
-  inpMs: number;
-  /** Escape on the welcome dialog, after which the page behind is not inert any more. */
-  escapeMs: number;
-  /** The longest task after the first paint. */
-  taskMs: number;
-}
-
 /** Taps a tab, a category of games and a filter of a record. */
-async function walk(browser: Browser, contestant: Contestant): Promise<WalkNumbers> {
+async function walk(browser: Browser, contestant: Contestant) {
   await using phone = await openBenchPhone(browser, contestant, { loggedIn: true });
   const { page } = phone;
   const tap = async (selector: string): Promise<void> => {
@@ -73,7 +64,14 @@ async function walk(browser: Browser, contestant: Contestant): Promise<WalkNumbe
   await goTo(page, '#/mine');
   await tap('nav button:nth-child(2)');
   const taskMs = (await page.evaluate('__bench.longestTask()')) as number;
-  return { inpMs: Math.max(homeMs, await longest()), escapeMs, taskMs };
+  return {
+    /** The longest interaction of the taps. */
+    inpMs: Math.max(homeMs, await longest()),
+    /** Escape on the welcome dialog, after which the page behind is not inert any more. */
+    escapeMs,
+    /** The longest task after the first paint. */
+    taskMs,
+  };
 }
 
 async function goTo(page: Page, hash: string): Promise<void> {

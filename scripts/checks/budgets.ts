@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/build-output.ts';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 import { compressText } from '#scripts/files/compress.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {

@@ -24,10 +24,7 @@ interface SlotRecipeConfig extends RecipeConfig<Readonly<Record<string, object |
 }
 
 /** A class selector and its style object, whose values are tokens. */
-interface StyleRule {
-  readonly selector: string;
-  readonly style: object;
-}
+type StyleRule = readonly [selector: string, style: object];
 
 /** The elements by class: a recipe, or one slot of a slot recipe, such as `appBar__title`. */
 const elements: Readonly<Record<string, RecipeConfig>> = {
@@ -130,22 +127,18 @@ function recipesModule(): string {
 }
 
 function variantTables(): readonly string[] {
-  const variants = Object.entries(elements).map(
-    ([name, config]) => [name, Object.keys(config.variants ?? {}).join(' ')] as const,
-  );
-  const defaults = Object.entries<RecipeConfig>({ ...recipes, ...slotRecipes });
+  const variants = Object.entries(elements).map(([name, config]) => {
+    const names = Object.keys(config.variants ?? {}).join(' ');
+    return [name, names || undefined] as const;
+  });
+  const recipesOfBoth = Object.entries<RecipeConfig>({ ...recipes, ...slotRecipes });
+  const defaults = recipesOfBoth.map(([name, config]) => [name, config.defaultVariants] as const);
   return [
     '/** The names of the variants by class, of the elements that have some. */',
-    'const VARIANTS: Readonly<Record<string, string>> = {',
-    ...variants.flatMap(([name, names]) => (names ? [`  ${name}: '${names}',`] : [])),
-    '};',
+    `const VARIANTS: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(variants), null, 2)};`,
     '',
     '/** The default variants of the recipes and slot recipes that have some. */',
-    'const DEFAULTS: Readonly<Record<string, object>> = {',
-    ...defaults.flatMap(([name, { defaultVariants: given }]) =>
-      given ? [`  ${name}: ${JSON.stringify(given)},`] : [],
-    ),
-    '};',
+    `const DEFAULTS: Readonly<Record<string, object>> = ${JSON.stringify(Object.fromEntries(defaults), null, 2)};`,
     '',
   ];
 }
@@ -209,7 +202,7 @@ function pick(condition: string, wanted: ReadonlySet<string>): object {
 function ruleText(rules: readonly StyleRule[]): string {
   const palettes = new Map<string, string[]>();
   const lines: string[] = [];
-  for (const { selector, style } of rules) {
+  for (const [selector, style] of rules) {
     const { colorPalette, ...rest } = style as { colorPalette?: string };
     if (colorPalette) palettes.set(colorPalette, [...(palettes.get(colorPalette) ?? []), selector]);
     lines.push(...cssLines(selector, system.css(rest)));
@@ -254,13 +247,10 @@ function recipeRules(name: string, config: RecipeConfig): StyleRule[] {
     throw new Error(
       `Recipe "${name}" has compoundVariants, which the generated classes do not carry; say it with one more variant.`,
     );
-  return [
-    { selector: `.${name}`, style: config.base ?? {} },
-    ...variantEntries(config).map(([variant, value, style]) => ({
-      selector: `.${name}--${variant}_${value}`,
-      style,
-    })),
-  ];
+  const values = variantEntries(config).map(
+    ([variant, value, style]) => [`.${name}--${variant}_${value}`, style] as const,
+  );
+  return [[`.${name}`, config.base ?? {}], ...values];
 }
 
 /** The part of a slot recipe for one slot, as a recipe: `appBar__title`. */

@@ -54,12 +54,7 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-interface VocabularyEntry extends Named {
-  readonly data?: readonly string[];
-  readonly writes?: readonly string[];
-}
-
-function namesOf(registry: Readonly<Record<string, VocabularyEntry>>): object {
+function namesOf(registry: Readonly<Record<string, Named>>): object {
   const names = Object.entries(registry).map(([name, { doc, args = {}, data, writes }]) => {
     const argDocs = Object.entries(args).map(([arg, argDoc]) => `${arg}: ${argDoc}`);
     const withArgs = argDocs.length > 0 && {

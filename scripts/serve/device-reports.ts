@@ -108,15 +108,10 @@ const MAX_ERRORS = 5;
 /** A summary of the reports about a version. */
 export type VersionHealth = ReturnType<typeof summarize>;
 
-/** An error or violation with the number of its reports. */
-interface ReportedFault {
-  readonly kind: 'error' | 'policy';
-  readonly what: string;
-  /** The path of the page that reported it first. */
-  readonly page: string;
-  readonly where: string;
+/** An error or violation: the page that reported it first, and the number of its reports. */
+type ReportedFault = Pick<Extract<ReceivedReport, { what: string }>, 'kind' | 'what' | 'page' | 'where'> & {
   readonly count: number;
-}
+};
 
 /** Summarizes reports by version, the most recently reported version first. */
 export function summarizeReports(reports: readonly ReceivedReport[]): readonly VersionHealth[] {

@@ -338,76 +338,100 @@ function made<Table extends object>(make: (name: string) => unknown): Table {
 
 /** The names of the variants by class, of the elements that have some. */
 const VARIANTS: Readonly<Record<string, string>> = {
-  apart: 'joins',
-  card: 'padding',
-  row: 'gap align justify wrap bleed',
-  stack: 'gap align pad',
-  text: 'size fits tone align pre',
-  button: 'variant palette size full',
-  iconButton: 'tone',
-  link: 'inline',
-  skeleton: 'shape width',
-  statusPill: 'tone',
-  articleProse: 'size',
-  picture: 'fit',
-  avatar: 'shape',
-  hero: 'place',
-  moneyText__root: 'size tone',
-  moneyText__fraction: 'size',
-  inputBox__input: 'mono',
-  selectTrigger__root: 'look',
-  selectTrigger__value: 'look',
-  toggle__root: 'full',
-  blankState__root: 'compact',
-  blankState__art: 'tone',
-  toast__item: 'tone',
-  callout__root: 'tone',
-  progress__root: 'tone',
-  progress__bar: 'tone',
-  listRow__icon: 'tone',
-  listRow__title: 'tone',
-  messageRow__root: 'hasIcon',
-  recordRow__mark: 'hue',
-  page__root: 'bare',
-  page__body: 'tabBar flush',
-  appBar__bar: 'face',
-  appBar__brand: 'face',
-  appBar__actions: 'face',
-  chipGroup__root: 'columns',
-  chipGroup__item: 'columns',
-  shortcutGrid__root: 'surface',
-  shortcutGrid__item: 'surface',
-  shortcutGrid__icon: 'surface',
-  tileGrid__root: 'columns',
-  bankCard__root: 'hue',
-  payOrder__timer: 'state',
-  payOrder__clock: 'state',
-  payOrder__picture: 'state',
-  payOrder__address: 'state',
-  packetStage__table: 'grab',
-  packetStage__packet: 'grab isShut',
-  packetStage__button: 'isShut',
-  overlay__root: 'kind',
-  overlay__handle: 'kind',
-  overlay__header: 'kind',
-  overlay__title: 'kind',
-  overlay__body: 'kind',
-  overlay__footer: 'kind',
+  "apart": "joins",
+  "card": "padding",
+  "row": "gap align justify wrap bleed",
+  "stack": "gap align pad",
+  "text": "size fits tone align pre",
+  "button": "variant palette size full",
+  "iconButton": "tone",
+  "link": "inline",
+  "skeleton": "shape width",
+  "statusPill": "tone",
+  "articleProse": "size",
+  "picture": "fit",
+  "avatar": "shape",
+  "hero": "place",
+  "moneyText__root": "size tone",
+  "moneyText__fraction": "size",
+  "inputBox__input": "mono",
+  "selectTrigger__root": "look",
+  "selectTrigger__value": "look",
+  "toggle__root": "full",
+  "blankState__root": "compact",
+  "blankState__art": "tone",
+  "toast__item": "tone",
+  "callout__root": "tone",
+  "progress__root": "tone",
+  "progress__bar": "tone",
+  "listRow__icon": "tone",
+  "listRow__title": "tone",
+  "messageRow__root": "hasIcon",
+  "recordRow__mark": "hue",
+  "page__root": "bare",
+  "page__body": "tabBar flush",
+  "appBar__bar": "face",
+  "appBar__brand": "face",
+  "appBar__actions": "face",
+  "chipGroup__root": "columns",
+  "chipGroup__item": "columns",
+  "shortcutGrid__root": "surface",
+  "shortcutGrid__item": "surface",
+  "shortcutGrid__icon": "surface",
+  "tileGrid__root": "columns",
+  "bankCard__root": "hue",
+  "payOrder__timer": "state",
+  "payOrder__clock": "state",
+  "payOrder__picture": "state",
+  "payOrder__address": "state",
+  "packetStage__table": "grab",
+  "packetStage__packet": "grab isShut",
+  "packetStage__button": "isShut",
+  "overlay__root": "kind",
+  "overlay__handle": "kind",
+  "overlay__header": "kind",
+  "overlay__title": "kind",
+  "overlay__body": "kind",
+  "overlay__footer": "kind"
 };
 
 /** The default variants of the recipes and slot recipes that have some. */
 const DEFAULTS: Readonly<Record<string, object>> = {
-  card: {"padding":"md"},
-  row: {"gap":"sm"},
-  stack: {"gap":"md"},
-  text: {"size":"body"},
-  button: {"variant":"solid","size":"lg","palette":"brand"},
-  skeleton: {"shape":"text"},
-  statusPill: {"tone":"neutral"},
-  hero: {"place":"page"},
-  moneyText: {"size":"inherit"},
-  chipGroup: {"columns":3},
-  bankCard: {"hue":"bank"},
+  "card": {
+    "padding": "md"
+  },
+  "row": {
+    "gap": "sm"
+  },
+  "stack": {
+    "gap": "md"
+  },
+  "text": {
+    "size": "body"
+  },
+  "button": {
+    "variant": "solid",
+    "size": "lg",
+    "palette": "brand"
+  },
+  "skeleton": {
+    "shape": "text"
+  },
+  "statusPill": {
+    "tone": "neutral"
+  },
+  "hero": {
+    "place": "page"
+  },
+  "moneyText": {
+    "size": "inherit"
+  },
+  "chipGroup": {
+    "columns": 3
+  },
+  "bankCard": {
+    "hue": "bank"
+  }
 };
 
 /** Class names of one element, by recipe and variants. */

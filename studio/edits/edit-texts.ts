@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, parseTree, type Edit } from 'jsonc-parser';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { setJson } from '#scripts/files/set-json.ts';
 import { pathOf, valueAt } from '#scripts/schema/pointer.ts';

@@ -1,5 +1,5 @@
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';

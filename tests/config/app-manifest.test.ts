@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appManifest } from '#scripts/config/compile/app-manifest.ts';
+import { appManifest } from '#scripts/config/compile/compile.ts';
 import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 
 test('the web app manifest has the name, the colours and existing icons', async () => {

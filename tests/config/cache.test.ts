@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 import type { Overrides } from '#scripts/config/read/config-paths.ts';
 
 const FORM = 'config/forms/register.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SESSION_MS } from '#sandbox/security/sessions-and-passwords.ts';
+import { SESSION_MS } from '#sandbox/domain/players.ts';
 import { openClient, openClientOf, REGISTRATION } from './sandbox-client.ts';
 
 const client = openClient();

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { responseErrors } from '#sandbox/contract/validation.ts';
-import { operationTable } from '#sandbox/contract/operations.ts';
+import { operationTable, responseErrors } from '#sandbox/contract/operations.ts';
 import { openClient } from './sandbox-client.ts';
 import { INPUTS } from './valid-inputs.ts';
 

@@ -1,7 +1,7 @@
 import type { Media, Theme } from '#generated/config.ts';
 import { type Operations, loadOperations } from '#scripts/contract/openapi-document.ts';
 import { join } from 'node:path';
-import { type CheckContext, createContext, reporter, SHARED_MEMBERS } from './context.ts';
+import { type CheckContext, createContext, reporter } from './context.ts';
 import { copyPass } from './passes/copy-pass.ts';
 import { formPass } from './passes/form-pass.ts';
 import { listPass } from './passes/list-pass.ts';
@@ -22,7 +22,7 @@ import { copyByKey } from '#scripts/config/read/copy-texts.ts';
 import type { ConfigFile, ConfigTree } from '#scripts/config/read/config-tree.ts';
 import type { Diagnostic } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
-import { createCache, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/files/cache.ts';
 import { compileTheme } from '#scripts/config/theme/theme.ts';
 
 /** What config is checked against; another site passes its own. */
@@ -69,7 +69,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   pathPass(context);
   const runCached = (file: ConfigFile, pages: string, ...passes: readonly Pass[]): void => {
     const inputs = [shared, pages, file.digest, copyOf(context, file)];
-    faults.push(...cachedFaults(context, digest(inputs.join(' ')), file, passes));
+    faults.push(...cachedFaults(context, digest(inputs.join(' ')), file, [...passes, unaskedCallsPass]));
   };
   for (const file of context.of('form')) {
     const pages = pagesShowing(context, file.id).map((page) => page.digest);
@@ -77,7 +77,7 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
   }
   for (const file of context.of('list')) runCached(file, '', listPass);
   for (const file of context.of('page')) runCached(file, '', pagePass);
-  for (const file of context.files) unaskedCallsPass(context, file);
+  for (const file of [...context.of('site'), ...context.of('navigation')]) unaskedCallsPass(context, file);
   entryPass(context);
   linkPass(context);
   for (const file of context.of('theme')) themePass(context, file);
@@ -85,12 +85,10 @@ function runPasses(context: CheckContext, shared: string, faults: Diagnostic[]):
     if (!matchesItsType(file.value as Media)) context.report(file, ['data'], 'media.type', {});
 }
 
-/** A hash of what every file reads of others: all paths, some members of site.json, and the tables. */
-function sharedInputs({ of, isComplete, site }: CheckContext, { files }: ConfigTree): string {
-  const members = site && SHARED_MEMBERS.map((name) => site[name]);
-  const paths = files.map(({ path }) => path).join(' ');
-  const inputs = JSON.stringify([members, isComplete('site'), isComplete('enums'), of('enums')[0]?.digest]);
-  return digest(`${paths} ${inputs}`);
+/** A hash of what every file reads of others: all paths, site.json and the tables. */
+function sharedInputs({ of, isComplete }: CheckContext, { files }: ConfigTree): string {
+  const read = (['site', 'enums'] as const).map((kind) => [of(kind)[0]?.digest, isComplete(kind)]);
+  return digest(JSON.stringify([files.map(({ path }) => path), read]));
 }
 
 type Pass = typeof formPass;

@@ -37,47 +37,41 @@ async function keysInCode(root: string): Promise<readonly string[]> {
   return [...keys];
 }
 
-/** Something that config may name. */
+/** Something that config may name: a function, a format, a check, a widget or a block. */
 export interface Named {
   readonly doc: string;
   /** The meaning of each argument; a `?` at the end of the name marks an optional one. */
   readonly args?: Readonly<Record<string, string>>;
-}
-
-interface NamedFormat extends Named {
-  /** The types of value that it can format; default: every single value. */
+  /** Of a format: the types of value that it can format; default: every single value. */
   readonly writes?: readonly string[];
-}
-
-interface NamedWidget extends Named {
+  /** Of a widget: the type of its field's value. */
   readonly type?: string;
-  /** true: it shows the options of its field; other widgets have none. */
+  /** true: the widget shows the options of its field; other widgets have none. */
   readonly isChoice?: boolean;
-  /** true: its input is a secret. */
+  /** true: the input of the widget is a secret. */
   readonly isSecret?: boolean;
-  /** The members of `field#/<name>` that it publishes. */
+  /** Of a widget: the members of `field#/<name>` that it publishes. */
   readonly publishes?: readonly string[];
-}
-
-export interface NamedBlock extends Named {
-  /** JSON Schema (draft-07) of its props; default: it has none. */
+  /** Of a block: the JSON Schema (draft-07) of its props; default: it has none. */
   readonly props?: object;
-  /** The data of its page that it reads, by name. */
+  /** Of a block: the data of its page that it reads, by name. */
   readonly data?: readonly string[];
-  /** The operations that it calls itself; default: none. */
+  /** Of a block: the operations that it calls itself; default: none. */
   readonly operations?: readonly string[];
 }
 
+type NamedTable = Readonly<Record<string, Named>>;
+
 /** All blocks by name. Their copy is in config/locales/<locale>/block-<name>.json. */
-export const BLOCKS: Readonly<Record<string, NamedBlock>> = BLOCKS_JSON;
+export const BLOCKS: NamedTable = BLOCKS_JSON;
 
 /** The names in code that config may use; an argument of the checker, so that it can check another site. */
 export interface Vocabulary {
-  readonly functions: Readonly<Record<string, Named>>;
-  readonly formats: Readonly<Record<string, NamedFormat>>;
-  readonly checks: Readonly<Record<string, Named>>;
-  readonly widgets: Readonly<Record<string, NamedWidget>>;
-  readonly blocks: Readonly<Record<string, NamedBlock>>;
+  readonly functions: NamedTable;
+  readonly formats: NamedTable;
+  readonly checks: NamedTable;
+  readonly widgets: NamedTable;
+  readonly blocks: NamedTable;
   readonly icons: readonly string[];
   /** The members of the source `flags`. */
   readonly flags: readonly string[];

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#generated/config.ts';
 import { answerShape } from '#scripts/contract/answer-shape.ts';
-import type { OperationDescription, Operations } from '#scripts/contract/openapi-document.ts';
+import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
@@ -14,7 +14,7 @@ import {
 } from '#scripts/config/diagnostic.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
-import type { Remember } from '#scripts/config/cache.ts';
+import type { Remember } from '#scripts/files/cache.ts';
 import { shapeAtPointer, type SourceShape, withVenueMembers } from './source-shape.ts';
 import { suggestName } from './unknown-name.ts';
 import type { MessageValue } from '#scripts/messages/format-message.ts';
@@ -85,11 +85,6 @@ export function checkPointer(
 /** What every pass of the checker gets. */
 export type CheckContext = ReturnType<typeof createContext>;
 
-/** The members of site.json that every pass may read: if one changes, all files are checked again. */
-export const SHARED_MEMBERS = ['pagesToCome', 'sources', 'hosts', 'venue', 'addresses'] as const;
-
-type SharedSite = Partial<Pick<SiteConfig, (typeof SHARED_MEMBERS)[number]>>;
-
 export type Report = <C extends DiagnosticCode>(
   file: ConfigFile,
   path: Path,
@@ -118,8 +113,15 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   const unreadable = named.filter((file) => file.kind === 'locale' && file.value === undefined);
   const unreadableIds = new Set(unreadable.map((file) => file.id));
   const of = (kind: ConfigKind): readonly ConfigFile[] => files.filter((file) => file.kind === kind);
-  const site = of('site')[0]?.value as SharedSite | undefined;
+  const site = of('site')[0]?.value as Partial<SiteConfig> | undefined;
   const operation = (id: string) => (Object.hasOwn(operations, id) ? operations[id] : undefined);
+  // If site.json is invalid, any list may be the venues.
+  const answerShapes = new Map(
+    Object.entries(operations).map(([id, { answer }]) => {
+      const shape = answerShape(answer, id);
+      return [id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape];
+    }),
+  );
   return {
     ...parts,
     root: (file: ConfigFile): ConfigNode => rootOf(file, schemas, remember),
@@ -132,25 +134,11 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
     /** Whether a copy key belongs to a file that is not valid JSON. */
     isInUnreadableFile: (key: string) => unreadableIds.has(key.slice(0, key.indexOf('.'))),
     operation,
-    /** The shared members of site.json; undefined if it is invalid. */
+    /** The content of site.json; undefined if there is no valid one. */
     site,
-    answerShape: answerShapes(operation, site),
+    /** The shape of the response to an operation; undefined if it is unknown. */
+    answerShape: (id: string): SourceShape | undefined => answerShapes.get(id),
     ...reporter(faults),
-  };
-}
-
-/** Returns a function that caches response shapes. If site.json is invalid, any list may be the venues. */
-function answerShapes(
-  operation: (id: string) => OperationDescription | undefined,
-  site: SharedSite | undefined,
-) {
-  const shapes = new Map<string, SourceShape>();
-  return (id: string): SourceShape | undefined => {
-    const found = operation(id);
-    if (!found || shapes.has(id)) return shapes.get(id);
-    const shape = answerShape(found.answer, id);
-    shapes.set(id, !site || id === site.venue?.operation ? withVenueMembers(shape) : shape);
-    return shapes.get(id);
   };
 }
 

@@ -2,7 +2,7 @@ import { readPointer } from '#model/evaluate.ts';
 import VOCABULARY from '#model/vocabulary.json' with { type: 'json' };
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { nearestAbove, pointerOf } from '#scripts/schema/pointer.ts';
-import { createCache } from '#scripts/config/cache.ts';
+import { createCache } from '#scripts/files/cache.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import type { CheckOptions } from './check.ts';
 import { type CheckContext, createContext, type SourceShapes } from './context.ts';

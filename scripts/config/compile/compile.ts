@@ -11,7 +11,6 @@ import {
 import { digest, hashOf } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, isOfKind, valuesOf } from '#scripts/schema/walk.ts';
-import { appManifest } from './app-manifest.ts';
 import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 import { checkConfig, type CheckOptions, completeOptions } from '#scripts/config/check/check.ts';
 import { earlyCalls } from './early-calls.ts';
@@ -25,7 +24,7 @@ import {
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
-import type { Remember } from '#scripts/config/cache.ts';
+import type { Remember } from '#scripts/files/cache.ts';
 import {
   codeOf,
   compiledForm,
@@ -187,6 +186,30 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
       Object.entries(config.copy).filter(([key]) => key.startsWith('shell.') || keys.has(key)),
     ),
   };
+}
+
+/** The web app manifest: the name of the site and the colours of its theme. */
+export function appManifest(config: Config): string {
+  const name = config.copy[config.site.name] ?? config.site.name;
+  const { lightBg, lightBar } = compileTheme(config.theme).meta;
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: `/icons/${file}-${String(size)}.png`,
+    sizes: `${String(size)}x${String(size)}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    lang: config.site.locale,
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: lightBg,
+    theme_color: lightBar,
+    icons: [icon('icon', 192, 'any'), icon('icon', 512, 'any'), icon('maskable', 512, 'maskable')],
+  });
 }
 
 /** The members of a page that every page needs (`x-kind: head`). */

@@ -14,7 +14,7 @@ import type {
   Theme,
 } from '#generated/config.ts';
 import { isRecord } from '#rules/value-checks.ts';
-import { createCache, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/files/cache.ts';
 import { type Diagnostic, diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { digest } from '#scripts/files/digest.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';

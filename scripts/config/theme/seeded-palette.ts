@@ -1,7 +1,6 @@
 import { wcagContrast } from 'culori';
 import { palette, type ColorToken } from '#ui/system/palette.ts';
-import { contrastPairs, contrastsOn } from './contrast.ts';
-import { hexColor, nearestReadable, oklchOf } from './theme-color.ts';
+import { contrastPairs, contrastsOn, hexColor, nearestReadable, oklchOf } from './theme-color.ts';
 
 /** The seed colours of a theme, as `#RRGGBB`. */
 export type Seeds = Record<SeedName, string>;

@@ -4,8 +4,14 @@ import type { Theme } from '#generated/config.ts';
 import { diagnosticMessage, type DiagnosticMessage } from '#scripts/config/diagnostic.ts';
 import { describedName, type Localized, message, type Message } from '#scripts/messages/format-message.ts';
 import { cssVarsPrefix, type ColorToken } from '#ui/system/palette.ts';
-import { nearestReadable, readColor, readTranslucentColor } from './theme-color.ts';
-import { type ContrastPair, contrastPairs, contrastsOn } from './contrast.ts';
+import {
+  type ContrastPair,
+  contrastPairs,
+  contrastsOn,
+  nearestReadable,
+  readColor,
+  readTranslucentColor,
+} from './theme-color.ts';
 import {
   colorTokens,
   type Mode,

@@ -1,5 +1,5 @@
 import { jsonIn } from '#scripts/files/parse-json.ts';
-import { createCache, type Remember } from '#scripts/config/cache.ts';
+import { createCache, type Remember } from '#scripts/files/cache.ts';
 import { partPlaces } from '#scripts/config/compile/page-parts.ts';
 import { fileOf, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
 import { copyByKey } from '#scripts/config/read/copy-texts.ts';

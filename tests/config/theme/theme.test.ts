@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { definitions } from '#config/schema/theme.schema.json' with { type: 'json' };
 import type { Theme } from '#generated/config.ts';
 import { sentencesOf } from '#scripts/config/diagnostic.ts';
-import { contrastPairs } from '#scripts/config/theme/contrast.ts';
+import { contrastPairs } from '#scripts/config/theme/theme-color.ts';
 import { colorTokens, seededColors, shippedColors } from '#scripts/config/theme/seeded-palette.ts';
 import { colorName, colorVariable, compileTheme } from '#scripts/config/theme/theme.ts';
 

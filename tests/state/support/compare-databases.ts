@@ -1,5 +1,5 @@
 import type { Sandbox } from '#sandbox/sandbox.ts';
-import { passwordMatches } from '#sandbox/security/sessions-and-passwords.ts';
+import { passwordMatches } from '#sandbox/domain/players.ts';
 
 /** The passwords of the tests: each hash is replaced by the password that matches it. */
 const PASSWORDS = ['demo123456', '123456', 'secret1', 'paypass1', 'changed123'];

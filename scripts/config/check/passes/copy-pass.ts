@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#generated/config.ts';
 import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { withoutPlaceholders } from '#scripts/config/placeholders.ts';
 import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
@@ -43,7 +42,7 @@ export function copyPass(context: CheckContext): void {
 
 /** Reports words that the glossary of site.json replaces by another. */
 function checkGlossary({ context, report }: CheckPlace, key: string, text: string, path: Path): void {
-  const { glossary = [] } = (context.of('site')[0]?.value ?? {}) as Partial<SiteConfig>;
+  const { glossary = [] } = context.site ?? {};
   for (const { word, not, except = [] } of glossary) {
     const shown = except.includes(key) ? undefined : not.find((other) => text.includes(other));
     if (shown !== undefined) report(path, 'copy.other-word', { key, shown, word });

@@ -3,8 +3,8 @@ import type { BlockUse } from '#generated/config.ts';
 import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description, type Message } from '#scripts/messages/format-message.ts';
-import { createCache, type Remember } from '#scripts/config/cache.ts';
-import type { NamedBlock, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
+import { createCache, type Remember } from '#scripts/files/cache.ts';
+import type { Named, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { nearName, suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -63,7 +63,7 @@ function faultsOf(
 }
 
 /** The schema of a block's props. The `x-kind` of a common definition becomes a reference to it. */
-function propsWithReferences({ doc, props = {} }: NamedBlock, schemas: Schemas): object {
+function propsWithReferences({ doc, props = {} }: Named, schemas: Schemas): object {
   const common = schemas['common.schema.json']?.definitions ?? {};
   const own = JSON.stringify({ type: 'object', additionalProperties: false, description: doc, ...props });
   return JSON.parse(own, (_key, value: unknown) => {

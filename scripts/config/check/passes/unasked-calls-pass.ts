@@ -1,18 +1,10 @@
 import type { CallTrigger, Effect } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, mayTrigger } from '#api/call-types.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
-import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { Runs } from '#scripts/schema/json-schema.ts';
-import { type ConfigNode, isOfKind, type Path, valuesOf } from '#scripts/schema/walk.ts';
+import { type ConfigNode, isOfKind, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
-
-/** A call that would change something that the player did not ask for or, for money, did not confirm. */
-interface UnaskedCall {
-  readonly path: Path;
-  readonly operation: string;
-  readonly why: 'data' | 'list' | 'source' | 'visit' | 'failure' | 'unconfirmed';
-}
 
 /** What a call follows, and the conditions (as JSON) of the confirmations before it. */
 interface CallContext {
@@ -20,12 +12,14 @@ interface CallContext {
   readonly confirmedWhen: ReadonlySet<string>;
 }
 
-/** Data, lists, shared sources and actions on load may change nothing. Money needs a form or confirmation. */
-function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): readonly UnaskedCall[] {
-  const found: UnaskedCall[] = [];
-  const effectOf = (id: string): Effect =>
-    Object.hasOwn(operations, id) ? (operations[id]?.effect ?? 'none') : 'none';
-  if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return [];
+/**
+ * Reports calls that would change something that the player did not ask for or, for money, did not confirm:
+ * data, lists, shared sources and actions on load may change nothing; money needs a form or a confirmation.
+ */
+export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void {
+  const root = context.root(file);
+  const effectOf = (id: string): Effect => context.operation(id)?.effect ?? 'none';
+  if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return;
 
   const visit = (node: ConfigNode, callContext: CallContext): void => {
     if (isOfKind(node, 'actions')) return visitSteps(node, callContext);
@@ -48,15 +42,17 @@ function unaskedCalls(root: ConfigNode, kind: string, operations: Operations): r
   const visitOperation = ({ value, path, parent }: ConfigNode, { trigger }: CallContext): void => {
     const operation = String(value);
     const isCall = isOfKind(parent, 'action');
-    if (kind === 'form' && path.length === 1) return; // The submit asks for it.
+    if (file.kind === 'form' && path.length === 1) return; // The submit asks for it.
     if (mayTrigger(effectOf(operation), isCall ? trigger : 'load')) return;
-    const callReason = trigger === 'load' ? 'visit' : trigger === 'failure' ? 'failure' : 'unconfirmed';
-    const loadReason = isOfKind(parent, 'dataSource') ? 'data' : kind === 'list' ? 'list' : 'source';
-    found.push({ path, operation, why: isCall ? callReason : loadReason });
+    if (isCall && trigger !== 'load' && trigger !== 'failure')
+      return context.report(file, path, 'effect.unconfirmed', { operation });
+    const callReason = trigger === 'load' ? 'visit' : 'failure';
+    const loadReason = isOfKind(parent, 'dataSource') ? 'data' : file.kind === 'list' ? 'list' : 'source';
+    const where = message(`phrases.where.${isCall ? callReason : loadReason}`);
+    context.report(file, path, 'effect.unasked', { operation, where });
   };
 
   visit(root, { trigger: 'tap', confirmedWhen: new Set() });
-  return found;
 }
 
 function triggerAfter(runs: Runs | undefined, trigger: CallTrigger): CallTrigger {
@@ -76,13 +72,4 @@ function contextOfCall({ value }: ConfigNode, callContext: CallContext): CallCon
 function afterConfirming({ trigger, confirmedWhen }: CallContext, when: unknown): CallContext {
   if (when === undefined) return { trigger: afterConfirmation(trigger), confirmedWhen };
   return { trigger, confirmedWhen: new Set([...confirmedWhen, JSON.stringify(when)]) };
-}
-
-/** Reports calls that would change something although the player did not ask for them. */
-export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void {
-  const find = (): readonly UnaskedCall[] => unaskedCalls(context.root(file), file.kind, context.operations);
-  for (const { path, operation, why } of context.remember(`calls ${file.digest}`, find)) {
-    if (why === 'unconfirmed') context.report(file, path, 'effect.unconfirmed', { operation });
-    else context.report(file, path, 'effect.unasked', { operation, where: message(`phrases.where.${why}`) });
-  }
 }

@@ -1,12 +1,32 @@
-import { BEIJING_OFFSET_MS } from '#rules/beijing-time.ts';
+import { BEIJING_OFFSET_MS, beijingDay } from '#rules/beijing-time.ts';
 import { house } from '#sandbox/ledger/ledger.ts';
-import type { PlayerRow } from '#sandbox/store/player-row.ts';
+import type { PlayerRow } from './players.ts';
 import { atBeijingHour, DAY_MS, startOfBeijingDay } from '#sandbox/time/beijing.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
+import { turnoverCents } from './bets.ts';
+import { depositedCents } from './deposits-and-withdrawals.ts';
 import type { VenueCategory } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
 import facts from './reference-data.json' with { type: 'json' };
+
+/**
+ * Promotes a player by one level if deposits and turnover reach the next one: at most once a day, and not on
+ * the day of joining (spec section 4, VIP). Each call of a logged-in player runs it. Returns the level.
+ */
+export function promoteVip(context: SandboxContext, player: PlayerRow): number {
+  const today = beijingDay(context.now);
+  const next = facts.vipLevels[player.vip_level];
+  if (!next || player.promoted_on === today || beijingDay(player.joined_at) === today)
+    return player.vip_level;
+  const isReached =
+    depositedCents(context, player.id) >= next.rechargeYuan * 100 &&
+    turnoverCents(context, player.id) >= next.flowYuan * 100;
+  if (!isReached) return player.vip_level;
+  const sql = 'UPDATE players SET vip_level = vip_level + 1, promoted_on = ? WHERE id = ?';
+  context.store.run(sql, today, player.id);
+  return player.vip_level + 1;
+}
 
 /** A row of the table of rebates. State 0: not claimed yet. */
 export type RebateRow = {
