@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { createSandbox } from '#sandbox/sandbox.ts';
 import { loginHint, orExit, readSettings } from './serve/settings.ts';
 import { createProxy } from './serve/proxy.ts';
-import { sandboxApi, sandboxOrigin } from './serve/sandbox-overlay.ts';
+import { sandboxApi, sandboxOrigin } from './serve/embedded-sandbox.ts';
 import { devSite } from './build/vite/dev-site.ts';
 
 // `npm run dev`: vite's server with API and config on one port. The content security policy is not applied.

@@ -7,8 +7,8 @@ import { forwardReports } from './serve/forward-reports.ts';
 import { outsideSources } from './serve/headers.ts';
 import { listen } from './serve/listen.ts';
 import { createProxy } from './serve/proxy.ts';
-import { sandboxApi, withSandboxConfig } from './serve/sandbox-overlay.ts';
-import { addressesLine, configLine, emptyAddresses, servedConfig } from './serve/served-config.ts';
+import { sandboxApi, withSandboxConfig } from './serve/embedded-sandbox.ts';
+import { addressesLine, configLine, emptyAddresses, servedConfig } from './serve/config-status.ts';
 import { createSiteHandler } from './serve/site.ts';
 import { receiveReports } from './serve/receive-reports.ts';
 

@@ -1,5 +1,5 @@
 import { isBuilt } from '#scripts/files/build-output.ts';
-import { STUDIO_BUILD } from './server/build/built-studio.ts';
+import { STUDIO_BUILD } from './server/build/studio-build.ts';
 
 // Builds the studio. With --if-changed only if an input of the build has changed since the last build.
 process.env['NODE_ENV'] = 'production';

@@ -1,6 +1,6 @@
 import { isBuilt } from '#scripts/files/build-output.ts';
 import { lockFile } from '#scripts/files/lock-file.ts';
-import { STUDIO_BUILD } from './server/build/built-studio.ts';
+import { STUDIO_BUILD } from './server/build/studio-build.ts';
 import { openStudio } from './server/server.ts';
 import { readStudioSettings } from './server/settings.ts';
 import { formatMessage } from '#scripts/messages/messages.ts';

@@ -1,6 +1,6 @@
 import { house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { beijingDay } from '#rules/beijing-time.ts';
-import type { SeedVenue } from './reference-data.ts';
+import type { Venue } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { countStake } from './required-turnover.ts';
 
@@ -20,9 +20,12 @@ export type BetRow = {
   created_at: number;
 };
 
-type NewBet = Pick<BetRow, 'code' | 'stake_cents' | 'payout_cents' | 'status'> & { venue: SeedVenue };
+type NewBet = Pick<BetRow, 'code' | 'stake_cents' | 'payout_cents' | 'status'> & { venue: Venue };
 
-/** Bets from a venue's wallet. Settled bets pay out and count as turnover; invalid ones return the stake. */
+/**
+ * Bets the player's money in a venue. A settled bet pays out and counts as turnover, an invalid one returns
+ * the stake. Refuses if the wallet has too little.
+ */
 export function placeBet(context: SandboxContext, playerId: number, bet: NewBet): BetRow {
   const id = context.store.number('SELECT MAX(id) FROM bets') + 1;
   const returned = bet.status === BET_STATUS.invalid ? bet.stake_cents : bet.payout_cents;

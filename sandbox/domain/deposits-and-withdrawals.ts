@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spellYuan } from '#sandbox/ledger/cents.ts';
-import { house, central, pendingWithdrawals } from '#sandbox/ledger/ledger.ts';
+import { house, platformWallet, pendingWithdrawals } from '#sandbox/ledger/ledger.ts';
 import { ORDER_LIFE_MS, type PayMethod } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, recordOrder, REVIEW, type OrderRow } from './orders.ts';
@@ -48,7 +48,7 @@ export function depositedCents(context: SandboxContext, playerId: number): numbe
   return context.store.number(sql, playerId);
 }
 
-/** Opens a withdrawal. The money leaves the wallet at once and is on hold until the review. */
+/** Opens a withdrawal: the money is on hold until the review. Refuses if the wallet has too little. */
 export function openWithdrawal(
   context: SandboxContext,
   playerId: number,
@@ -64,7 +64,7 @@ export function openWithdrawal(
   });
   context.ledger.move({
     kind: 'withdrawal',
-    from: central(playerId),
+    from: platformWallet(playerId),
     to: pendingWithdrawals(playerId),
     cents,
     at: context.now,
@@ -80,7 +80,7 @@ export function decideWithdrawal(context: SandboxContext, order: OrderRow, state
   context.ledger.move({
     kind: 'withdrawal',
     from: pendingWithdrawals(order.player_id),
-    to: isPaid ? house('bank') : central(order.player_id),
+    to: isPaid ? house('bank') : platformWallet(order.player_id),
     cents: order.cents,
     at: context.now,
     reference: order.number,

@@ -5,7 +5,7 @@ import type { SandboxContext } from './sandbox-context.ts';
 /** The types of a record, as the wire numbers them (spec section 4). */
 export const ORDER_TYPE = { deposit: 1, withdrawal: 2, transferIn: 3, transferOut: 4 } as const;
 
-/** The states of a deposit or withdrawal, as the wire numbers them. */
+/** The states of a deposit, withdrawal or application, as the wire numbers them. */
 export const REVIEW = { pending: 1, approved: 2, rejected: 3 } as const;
 
 /** The state of a transfer that went through; venues of the sandbox settle at once. */

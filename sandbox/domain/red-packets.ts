@@ -5,7 +5,7 @@ import { RED_PACKET_WINDOW } from './reference-data.ts';
 import { turnoverCents } from './bets.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
-import facts from './reference-data.json' with { type: 'json' };
+import referenceData from './reference-data.json' with { type: 'json' };
 
 export type RedPacketRow = {
   deposit_cents: number;
@@ -14,7 +14,10 @@ export type RedPacketRow = {
   used_at: number;
 };
 
-/** Counts red packets left and claimed today, by deposits from 12:00 yesterday to 10:00 (spec section 9). */
+/**
+ * Counts today's red packets by the deposits from 12:00 yesterday to 10:00 and the turnover since yesterday
+ * (spec section 9). `deposits`: the largest first.
+ */
 export function countRedPackets(context: SandboxContext, playerId: number) {
   const today = startOfBeijingDay(context.now);
   const deposits = context.store.all<{ cents: number; at: number }>(
@@ -26,7 +29,7 @@ export function countRedPackets(context: SandboxContext, playerId: number) {
   );
   const deposited = deposits.reduce((sum, { cents }) => sum + cents, 0);
   const played = turnoverCents(context, playerId, today - DAY_MS);
-  const earned = facts.redPacketTiers.filter(
+  const earned = referenceData.redPacketTiers.filter(
     (tier) => deposited >= tier.rechargeYuan * 100 && played >= tier.dayFlowYuan * 100,
   ).length;
   const grabbed = 'SELECT COUNT(*) FROM red_packets WHERE player_id = ? AND used_at >= ?';
@@ -40,7 +43,7 @@ export function grabRedPacket(context: SandboxContext, playerId: number): number
   const inWindow =
     context.now >= atBeijingHour(context.now, startHour) && context.now < atBeijingHour(context.now, endHour);
   const grabs = countRedPackets(context, playerId);
-  const tier = facts.redPacketTiers[grabs.claimed];
+  const tier = referenceData.redPacketTiers[grabs.claimed];
   const deposit = grabs.deposits[0];
   if (grabs.remaining <= 0 || !tier || !deposit) throw new Refusal('您还未达到条件，快去完成吧');
   if (!inWindow) throw new Refusal(`请在北京时间${startHour}:00-${endHour}:00之间抢红包`);

@@ -1,4 +1,4 @@
-import { central, type LedgerMove } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, type LedgerMove } from '#sandbox/ledger/ledger.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 
 /** Pays into the platform wallet, and adds the amount to the required turnover (spec section 4, VIP). */
@@ -7,7 +7,7 @@ export function creditWithTurnover(
   playerId: number,
   payment: Pick<LedgerMove, 'kind' | 'from' | 'cents' | 'reference'>,
 ): void {
-  ledger.move({ ...payment, to: central(playerId), at: now });
+  ledger.move({ ...payment, to: platformWallet(playerId), at: now });
   store.run('UPDATE players SET wagering_cents = wagering_cents + ? WHERE id = ?', payment.cents, playerId);
 }
 

@@ -1,4 +1,4 @@
-import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { findVenue, VENUES } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -26,8 +26,8 @@ export function transfer(
   const inside = venueWallet(playerId, venue.code);
   context.ledger.move({
     kind: 'transfer',
-    from: inwards ? central(playerId) : inside,
-    to: inwards ? inside : central(playerId),
+    from: inwards ? platformWallet(playerId) : inside,
+    to: inwards ? inside : platformWallet(playerId),
     cents,
     at: context.now,
     reference: order.number,
@@ -45,7 +45,7 @@ export function returnVenueBalances(context: SandboxContext, playerId: number): 
 
 /** Transfers the whole platform wallet to a venue, as automatic transfer does when a game opens. */
 export function transferAllTo(context: SandboxContext, playerId: number, venue: string): void {
-  const cents = context.ledger.balance(central(playerId));
+  const cents = context.ledger.balance(platformWallet(playerId));
   if (cents > 0) transfer(context, playerId, { source: CENTRAL, target: venue, cents });
 }
 

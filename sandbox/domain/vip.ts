@@ -8,7 +8,7 @@ import { depositedCents } from './deposits-and-withdrawals.ts';
 import type { VenueCategory } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
 import { creditWithTurnover } from './required-turnover.ts';
-import facts from './reference-data.json' with { type: 'json' };
+import referenceData from './reference-data.json' with { type: 'json' };
 
 /**
  * Promotes a player by one level if deposits and turnover reach the next one: at most once a day, and not on
@@ -16,7 +16,7 @@ import facts from './reference-data.json' with { type: 'json' };
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDay(context.now);
-  const next = facts.vipLevels[player.vip_level];
+  const next = referenceData.vipLevels[player.vip_level];
   if (!next || player.promoted_on === today || beijingDay(player.joined_at) === today)
     return player.vip_level;
   const isReached =
@@ -51,7 +51,7 @@ export function accrueRebates(context: SandboxContext, player: Pick<PlayerRow, '
     today,
   );
   if (days.length === 0) return;
-  const percents = facts.vipLevels[player.vip_level - 1]?.rebatePercent;
+  const percents = referenceData.vipLevels[player.vip_level - 1]?.rebatePercent;
   for (const { venue, category, day, cents } of days) {
     // Percentages have at most two decimals, so that the product is an integer in hundredths of a percent.
     const earned = Math.floor((cents * Math.round((percents?.[category] ?? 0) * 100)) / 10_000);

@@ -2,7 +2,7 @@ import type { HandlerCall, HandlerTable } from './handler.ts';
 import { passwordMatches } from '#sandbox/domain/players.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeCard } from '#sandbox/wire/serialize.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 /** The most cards of one type (spec section 9). */
 const MAX_CARDS_PER_TYPE = 5;
@@ -21,7 +21,7 @@ export const cards = {
     return { data: null, message: '解绑成功' };
   },
 
-  listBanks: () => ({ data: facts.banks.map((name) => ({ bank_name: name })) }),
+  listBanks: () => ({ data: referenceData.banks.map((name) => ({ bank_name: name })) }),
 
   /** Binds a bank card or a USDT address. */
   bindCard(call) {
@@ -32,7 +32,7 @@ export const cards = {
     }
     const messages = REFUSAL_MESSAGES.bindCard;
     if (!input.bank_owner.trim()) throw new Refusal(messages.bank_owner);
-    if (!facts.banks.includes(input.bank)) throw new Refusal(messages.bank);
+    if (!referenceData.banks.includes(input.bank)) throw new Refusal(messages.bank);
     if (!input.bank_address.trim()) throw new Refusal(messages.bank_address);
     return bind(call, { ...input, type: TYPE.bank }, input.pay_pass);
   },
@@ -41,7 +41,7 @@ export const cards = {
     const { bank, name, bank_no, pay_pass } = call.input;
     const messages = REFUSAL_MESSAGES.bindVirtualWallet;
     if (!bank_no.trim()) throw new Refusal(messages.bank_no);
-    if (!facts.walletTypes.includes(bank)) throw new Refusal(messages.bank);
+    if (!referenceData.walletTypes.includes(bank)) throw new Refusal(messages.bank);
     return bind(call, { type: TYPE.wallet, bank, bank_owner: name, bank_no, bank_address: '' }, pay_pass);
   },
 } satisfies Partial<HandlerTable>;

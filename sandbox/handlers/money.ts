@@ -5,7 +5,7 @@ import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
-import { central } from '#sandbox/ledger/ledger.ts';
+import { platformWallet } from '#sandbox/ledger/ledger.ts';
 import { isPaymentMethodDisabled } from '#sandbox/scenario/read-scenario.ts';
 import { passwordMatches } from '#sandbox/domain/players.ts';
 import {
@@ -24,7 +24,7 @@ import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { type CardRow, serializeBet, serializeOrder } from '#sandbox/wire/serialize.ts';
 import type { ResponseData } from '#sandbox/wire/shapes.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const WECHAT_STEP_CENTS = 10_000;
 
@@ -82,10 +82,10 @@ export const money = {
 
   getReceivingAccount: () => ({
     data: {
-      bank_no: facts.receivingAccount.number,
-      bank_owner: facts.receivingAccount.owner,
-      bank_address: facts.receivingAccount.branch,
-      bank_data: { bank_name: facts.receivingAccount.bankName },
+      bank_no: referenceData.receivingAccount.number,
+      bank_owner: referenceData.receivingAccount.owner,
+      bank_address: referenceData.receivingAccount.branch,
+      bank_data: { bank_name: referenceData.receivingAccount.bankName },
     },
   }),
 
@@ -139,12 +139,14 @@ export const money = {
     return { data: null, message: '已提交，等待后台审核' };
   },
 
-  getBalance: ({ ledger, player }) => ({ data: { balance: toYuan(ledger.balance(central(player.id))) } }),
+  getBalance: ({ ledger, player }) => ({
+    data: { balance: toYuan(ledger.balance(platformWallet(player.id))) },
+  }),
 
   /** The balances, the flag for automatic transfer, the fees and the rate (reading 6). */
   getWallet: (call) => ({
     data: {
-      balance: toYuan(call.ledger.balance(central(call.player.id))),
+      balance: toYuan(call.ledger.balance(platformWallet(call.player.id))),
       gameblance: toYuan(gameCents(call, call.player.id)),
       transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
       withdrawcashfee: USDT_TERMS.erc20Fee,

@@ -10,12 +10,12 @@ import {
   passwordMatches,
   sendMessage,
 } from '#sandbox/domain/players.ts';
-import { central } from '#sandbox/ledger/ledger.ts';
+import { platformWallet } from '#sandbox/ledger/ledger.ts';
 import { beijingDay, readServerTime } from '#rules/beijing-time.ts';
 import { readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal, REFUSAL_MESSAGES } from '#sandbox/wire/refusal.ts';
 import { serializeMessage, serializeUser } from '#sandbox/wire/serialize.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const NAME = /^[A-Za-z0-9]{6,16}$/;
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -45,7 +45,7 @@ export const player = {
       realname: realname.trim(),
       referrer: String(pid ?? ''),
     });
-    sendMessage(call, id, facts.welcomeMessage.title, facts.welcomeMessage.content);
+    sendMessage(call, id, referenceData.welcomeMessage.title, referenceData.welcomeMessage.content);
     return { data: { api_token: openSession(call.store, id, call.now) }, message: '注册成功' };
   },
 
@@ -64,7 +64,7 @@ export const player = {
   },
 
   getUser(call) {
-    const balance = call.ledger.balance(central(call.player.id));
+    const balance = call.ledger.balance(platformWallet(call.player.id));
     const deposited = depositedCents(call, call.player.id);
     return { data: serializeUser(call.player, { balance, deposited, now: call.now }) };
   },

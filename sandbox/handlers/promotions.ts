@@ -14,10 +14,10 @@ import { pageOf, readRecords } from '#sandbox/wire/paging.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { serializeApplication, serializeRebate, serializeRedPacket } from '#sandbox/wire/serialize.ts';
 import type { ApiSchema } from '#sandbox/wire/shapes.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 export const promotions = {
-  listActivityTypes: () => ({ data: [...facts.activityTypes] }),
+  listActivityTypes: () => ({ data: [...referenceData.activityTypes] }),
 
   /** The activities of a type, or all of them. */
   listActivities({ input }) {
@@ -61,8 +61,8 @@ export const promotions = {
       data: {
         sendnums: grabs.remaining,
         acquirednum: grabs.claimed,
-        max_times: facts.redPacketTiers.length,
-        rules: facts.redPacketTiers.map(({ rechargeYuan, dayFlowYuan }) => ({
+        max_times: referenceData.redPacketTiers.length,
+        rules: referenceData.redPacketTiers.map(({ rechargeYuan, dayFlowYuan }) => ({
           start_time: `${RED_PACKET_WINDOW.startHour}:00`,
           end_time: `${RED_PACKET_WINDOW.endHour}:00`,
           day_flow: dayFlowYuan,

@@ -4,7 +4,7 @@ import type { HandlerTable } from './handler.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
 import { findActivity } from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 /** The site's settings, addresses, banners, notices, articles and VIP levels. */
 export const site = {
@@ -13,14 +13,14 @@ export const site = {
     const download = `${origin}/sandbox/download`;
     return {
       data: {
-        title: facts.site.title,
+        title: referenceData.site.title,
         site_state: scenario.maintenance ? 0 : 1,
-        repair_tips: scenario.maintenance ? facts.site.repairTips : '',
+        repair_tips: scenario.maintenance ? referenceData.site.repairTips : '',
         site_logo: '/sandbox/logo.svg',
         redpacket_switch: 1,
         index_modal: 1,
-        webcontent: facts.site.welcome,
-        forever_domain: facts.site.foreverDomain,
+        webcontent: referenceData.site.welcome,
+        forever_domain: referenceData.site.foreverDomain,
         ios_download_url: download,
         ios_download_qrcode: `/sandbox/qr/${encodeURIComponent(download)}.png`,
       },
@@ -32,20 +32,20 @@ export const site = {
 
   /** The same banners for every `type`. */
   listBanners: () => ({
-    data: facts.banners.map(({ activity, memo, time }) => {
+    data: referenceData.banners.map(({ activity, memo, time }) => {
       const { art = 'realbet', title = '' } = findActivity(activity) ?? {};
       return { src: pictureAddress('banner', art, title), title, memo, time, activityid: String(activity) };
     }),
   }),
 
-  listHomeNotices: () => ({ data: [...facts.homeNotices] }),
+  listHomeNotices: () => ({ data: [...referenceData.homeNotices] }),
 
   getServiceUrl: ({ origin }) => ({ data: { url: `${origin}/sandbox/service` } }),
 
   getAgentLoginUrl: ({ origin }) => ({ data: { url: `${origin}/sandbox/agent` } }),
 
   getArticle({ input }) {
-    const name = facts.articles[Number(input.type) - 1];
+    const name = referenceData.articles[Number(input.type) - 1];
     if (name === undefined) throw new Refusal('没有这篇文章', 404);
     const file = join(import.meta.dirname, `../domain/articles/${name}.html`);
     return { data: { content: readFileSync(file, 'utf8').trim() } };
@@ -53,7 +53,7 @@ export const site = {
 
   /** The ten levels, lowest first. */
   listVipLevels: () => ({
-    data: facts.vipLevels.map(({ rechargeYuan, flowYuan, rebatePercent }) => ({
+    data: referenceData.vipLevels.map(({ rechargeYuan, flowYuan, rebatePercent }) => ({
       recharge: rechargeYuan,
       flow: flowYuan,
       realperson: rebatePercent.realbet,

@@ -22,7 +22,7 @@ export const CENTRAL = 'userbalance';
 const HOLD = 'hold';
 
 /** The platform wallet of a player. */
-export const central = (player: number): Account => ({ player, name: CENTRAL });
+export const platformWallet = (player: number): Account => ({ player, name: CENTRAL });
 
 export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
 

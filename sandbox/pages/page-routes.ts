@@ -16,7 +16,7 @@ import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './service-and-sponsors.json' with { type: 'json' };
 import { escape, htmlPage, notFound, pageStyles } from './html-page.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
 
@@ -39,7 +39,7 @@ export function pageRoutes(context: () => SandboxContext): Hono {
   return app;
 }
 
-/** Shows an agent who logs in the deposits of the players that they referred. */
+/** Logs an agent in, and shows the deposits of the players that they referred. */
 async function agentPage({ req }: Context, context: SandboxContext): Promise<Response> {
   const fields = new URLSearchParams(await req.text());
   const player = findPlayerByName(context.store, fields.get('name') ?? '');
@@ -76,8 +76,8 @@ function report(context: SandboxContext, username: string): Response {
 function downloadFile(): Response {
   const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
   const body = profile
-    .replaceAll('{{title}}', escape(facts.site.title))
-    .replace('{{url}}', escape(facts.site.foreverDomain));
+    .replaceAll('{{title}}', escape(referenceData.site.title))
+    .replace('{{url}}', escape(referenceData.site.foreverDomain));
   return new Response(body, {
     headers: {
       'content-type': 'application/x-apple-aspen-config',

@@ -14,12 +14,12 @@ import { recordOrder, REVIEW } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, promoteVip, rebateSums } from '#sandbox/domain/vip.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { central, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
 import { codesOf } from './games.ts';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -49,7 +49,8 @@ export function seedPlayers(context: SandboxContext): void {
   );
   for (const card of cards)
     context.store.insert('cards', { ...card, player_id: demo.id, created_at: joined });
-  sendMessage({ ...context, now: joined }, demo.id, facts.welcomeMessage.title, facts.welcomeMessage.content);
+  const { title, content } = referenceData.welcomeMessage;
+  sendMessage({ ...context, now: joined }, demo.id, title, content);
   seedHistory(context, demo.id);
 
   addPlayer(context, person('newbie01', '周新禾'));
@@ -88,7 +89,7 @@ function seedDay(context: SandboxContext, playerId: number, dayStart: number, ag
   if (ago > UNCLAIMED_DAYS && rng.fraction() < 0.3 && rebateSums(context, playerId).pending > 0)
     payRebates(at(9), playerId);
   if (rng.fraction() < 0.35) {
-    const message = facts.pastMessages[ago % facts.pastMessages.length];
+    const message = referenceData.pastMessages[ago % referenceData.pastMessages.length];
     if (message) sendMessage(at(9.5), playerId, message.title, message.content);
   }
   if (rng.fraction() < 0.6 && countRedPackets(at(10.2), playerId).remaining > 0)
@@ -113,7 +114,7 @@ function seedApplications(context: SandboxContext, playerId: number, today: numb
 // A withdrawal and a deposit of yesterday make the balance exactly DEMO_CENTS.
 function topUp(context: SandboxContext, playerId: number, at: (hour: number) => SandboxContext): void {
   const minCents = 10_000;
-  const missingCents = () => DEMO_CENTS - context.ledger.balance(central(playerId));
+  const missingCents = () => DEMO_CENTS - context.ledger.balance(platformWallet(playerId));
   if (missingCents() < minCents) {
     context.store.run('UPDATE players SET wagering_cents = 0 WHERE id = ?', playerId);
     withdraw(at(16), playerId, true, Math.ceil((minCents - missingCents()) / minCents) * minCents);
@@ -136,7 +137,7 @@ function deposit(context: SandboxContext, playerId: number, cents: number, appro
 /** Makes a past withdrawal, in hundreds of yuan, if the balance allows it and no turnover is required. */
 function withdraw(context: SandboxContext, playerId: number, approved: boolean, wantedCents?: number): void {
   if (remainingTurnover(context, playerId) > 0) return;
-  const half = Math.floor(context.ledger.balance(central(playerId)) / 20_000) * 10_000;
+  const half = Math.floor(context.ledger.balance(platformWallet(playerId)) / 20_000) * 10_000;
   const cents = wantedCents ?? half;
   if (cents < 10_000) return;
   const order = openWithdrawal(context, playerId, { cents, method: BANK, detail: CARD });
@@ -144,7 +145,7 @@ function withdraw(context: SandboxContext, playerId: number, approved: boolean, 
   decideOrder(later, order, approved ? REVIEW.approved : REVIEW.rejected);
 }
 
-/** Plays a number of games over an evening, bringing money into each venue as it is needed. */
+/** Plays a number of games from 14:00 to 21:00, bringing money into each venue as it is needed. */
 function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds: number): void {
   const { rng, ledger } = at(14);
   for (let round = 0; round < rounds; round += 1) {
@@ -155,7 +156,7 @@ function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds
     if (inside < stakeCents) {
       const brought = Math.min(
         Math.ceil((stakeCents - inside) / 10_000) * 10_000 + rng.pick([0, 20_000, 50_000]),
-        ledger.balance(central(playerId)),
+        ledger.balance(platformWallet(playerId)),
       );
       if (inside + brought < stakeCents) return;
       const before = { ...context, now: context.now - 2 * MINUTE_MS };

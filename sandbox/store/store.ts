@@ -42,6 +42,7 @@ export function openStore(file: string) {
       return run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, ...Object.values(row)).id;
     },
     transaction,
+    /** Runs `work` and undoes it. Throws inside of a transaction. */
     rolledBack: <Result>(work: () => Result): Result => runRolledBack(database, work),
     wipe: (): void => transaction(() => deleteRows(database)),
     close(): void {

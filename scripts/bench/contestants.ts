@@ -4,7 +4,7 @@ import { built } from '#scripts/files/build-output.ts';
 import { compressFolder } from '#scripts/files/compress.ts';
 import { siteHeaders } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
+import { sandboxApi } from '#scripts/serve/embedded-sandbox.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { staticFile } from '#scripts/serve/site-files.ts';
 import { postRequest, SEEDED_PASSWORD } from '#studio/server/preview/sample-queries.ts';

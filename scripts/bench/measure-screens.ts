@@ -19,7 +19,7 @@ export async function measureScreens(browser: Browser, contestant: Contestant) {
     /** The largest contentful paint of home on fast 4G, and its ratio to that of the registration form. */
     homeLcpMs: home.lcpMs,
     homeToFormLcp: home.lcpMs / form.lcpMs,
-    /** The layout shift of home until its data is loaded. */
+    /** The cumulative layout shift (CLS) of home in its first 4 s. */
     homeCls: home.cls,
     ...(await walk(browser, contestant)),
   };

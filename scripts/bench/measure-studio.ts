@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { buildStudio } from '#studio/server/build/build-studio.ts';
 import { isBuilt } from '#scripts/files/build-output.ts';
-import { STUDIO_BUILD } from '#studio/server/build/built-studio.ts';
+import { STUDIO_BUILD } from '#studio/server/build/studio-build.ts';
 import { openStudio } from '#studio/server/server.ts';
 import { waitUntil } from './phone.ts';
 

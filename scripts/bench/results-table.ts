@@ -63,6 +63,6 @@ export function machineLine(browserVersion: string, runs: number): string {
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   return (
     `Median of ${String(runs)} runs; ${String(cpus().length)} cores (${cpu?.model.trim() ?? 'unknown'}), ${String(gigabytes)} GiB, ` +
-    `Chromium ${browserVersion} without a GPU at 390x844, processor slowed 4 times, Node ${process.versions.node}.`
+    `Chromium ${browserVersion} without a GPU at 390x844, processor slowed 4 times (studio: up to 3 runs, not slowed), Node ${process.versions.node}.`
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { built } from '#scripts/files/build-output.ts';
 import { createCache } from '#scripts/files/cache.ts';
-import { compressText } from '#scripts/files/compress.ts';
+import { compressBrotli } from '#scripts/files/compress.ts';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
 import {
   type Budgets,
@@ -22,7 +22,7 @@ const { site } = json(join(built.config, manifest.site)) as SiteBundle;
 
 const sizes = createCache();
 const sizeOf = (path: string): Promise<number> =>
-  sizes(path, () => compressText(readFileSync(path)).then(({ length }) => length));
+  sizes(path, () => compressBrotli(readFileSync(path)).then(({ length }) => length));
 const sum = async (paths: readonly string[]): Promise<number> => {
   const all = await Promise.all(paths.map(sizeOf));
   return all.reduce((total, size) => total + size, 0);

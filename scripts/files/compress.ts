@@ -27,12 +27,12 @@ export async function compressFolder(folder: string): Promise<void> {
 /** The brotli and gzip variants of a text at the highest compression; each only if it is smaller. */
 export async function compressedForms(plain: Buffer): Promise<{ br?: Buffer; gz?: Buffer }> {
   if (plain.length < MIN_BYTES) return {};
-  const [br, gz] = await Promise.all([compressText(plain), zip(plain, { level: 9 })]);
+  const [br, gz] = await Promise.all([compressBrotli(plain), zip(plain, { level: 9 })]);
   return { ...(br.length < plain.length && { br }), ...(gz.length < plain.length && { gz }) };
 }
 
 /** Compresses with brotli at the highest quality: what players download and budgets measure. */
-export function compressText(plain: Buffer): Promise<Buffer> {
+export function compressBrotli(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

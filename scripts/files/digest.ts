@@ -6,6 +6,6 @@ export function digest(content: Buffer | string, encoding: 'hex' | 'base64' = 'h
 }
 
 /** The 16 hexadecimal digits that a file name contains as hash of the content. */
-export function hashOf(content: Buffer | string): string {
+export function shortHash(content: Buffer | string): string {
   return digest(content).slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** SQLite's result code for a locked database. Extended codes have it in their lowest byte. */
 const SQLITE_BUSY = 5;
 
-/** Locks a file until disposal or the end of the process: the kernel frees it. Undefined if it is locked. */
+/** Locks a file, an SQLite database, until disposal or the end of the process. Undefined if it is locked. */
 export async function lockFile(path: string): Promise<Disposable | undefined> {
   const { DatabaseSync } = await import('@photostructure/sqlite');
   await mkdir(dirname(path), { recursive: true });

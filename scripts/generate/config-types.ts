@@ -1,6 +1,6 @@
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { BLOCKS } from '#scripts/config/check/code-vocabulary.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 
 const KINDS = ['form', 'list', 'page', 'site', 'navigation', 'enums', 'captcha', 'theme', 'media'] as const;
@@ -9,7 +9,7 @@ const TYPES = [...KINDS, 'blocks'] as const;
 
 /** Generates `src/generated/config.ts`: a type for each kind of file (without `allOf`) and of props. */
 export async function configTypes() {
-  const schemas = readFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
+  const schemas = readSchemaFolder('config/schema') as Readonly<Record<string, JSONSchema>>;
   const definitions = { ...schemas['common.schema.json']?.definitions };
   for (const kind of KINDS) {
     const { definitions: shared, $schema: _dialect, ...own } = schemas[`${kind}.schema.json`] ?? {};

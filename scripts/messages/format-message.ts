@@ -47,14 +47,14 @@ export function message<Key extends MessageKey>(key: Key, ...values: Arguments<K
 }
 
 /** Translates a description of config/schema, openapi.yaml or code; undefined if there is no translation. */
-export function describe(description: string | undefined, locale: Locale): string | undefined {
+export function translateDescription(description: string | undefined, locale: Locale): string | undefined {
   if (locale === 'en' || description === undefined) return description;
   return (descriptions as Catalogue)[description] ?? (meanings as Catalogue)[description];
 }
 
 /** The name in a description: what is before a semicolon. */
 export function describedName(description: string, locale: Locale): string {
-  return (describe(description, locale) ?? description).replace(/[;；].*|[.]$/, '');
+  return (translateDescription(description, locale) ?? description).replace(/[;；].*|[.]$/, '');
 }
 
 /** Creates the functions that format the messages of some catalogues (by language and file). */
@@ -77,7 +77,10 @@ export function createFormatter<File extends string>(
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     if (isList(value)) return value.map((entry) => formatValue(locale, entry)).join(SEPARATOR[locale]);
     if ('description' in value)
-      return describe(value.description, locale) ?? formatValue(locale, { key: value.fallback, values: {} });
+      return (
+        translateDescription(value.description, locale) ??
+        formatValue(locale, { key: value.fallback, values: {} })
+      );
     if ('en' in value) return value[locale];
     const { key, values } = value;
     const text = textIn(catalogues[locale], key);

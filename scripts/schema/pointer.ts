@@ -35,7 +35,7 @@ export function above(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }
 
-/** The entry of the nearest place above a pointer: for what is below it (`place/`), or its own. */
+/** The entry of the nearest ancestor in a table: `<ancestor>/` (all below it) before `<ancestor>`. */
 export function nearestAbove<T>(entries: Readonly<Record<string, T>>, pointer: string): T | undefined {
   const parent = above(pointer);
   const own = entries[`${parent}/`] ?? entries[parent];

@@ -8,7 +8,7 @@ const cache = new Map<string, Schemas>();
 
 /** The schemas of a folder, with the props of `blocks` as the vocabulary. The folder is read once. */
 export function readSchemas(folder: string, blocks: BlockPropSchemas): Schemas {
-  const files = cache.get(folder) ?? readFolder(folder);
+  const files = cache.get(folder) ?? readSchemaFolder(folder);
   cache.set(folder, files);
   return { ...files, 'vocabulary.schema.json': { definitions: { props: propsSchema(blocks) } } };
 }
@@ -20,7 +20,7 @@ export function propsSchema(blocks: BlockPropSchemas): JsonSchema {
 }
 
 /** The schemas of a folder, unchanged. */
-export function readFolder(folder: string): Schemas {
+export function readSchemaFolder(folder: string): Schemas {
   const names = readdirSync(folder).filter((name) => name.endsWith('.schema.json'));
   return Object.fromEntries(
     names.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8')) as JsonSchema]),

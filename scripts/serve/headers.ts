@@ -77,13 +77,13 @@ export const cacheControl = {
 } as const;
 
 /** Built code, named by its hash. */
-export const CODE_PATH = '^/assets/.+$';
+export const CODE_PATTERN = '^/assets/.+$';
 /** Published config that is named by its hash: all but the manifest. */
-export const CONFIG_PATH = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg))$';
+export const CONFIG_PATTERN = '^/config/(.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg))$';
 /** The same for the config of the build. */
-export const BUILT_PATH = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg)$';
+export const BUILT_PATTERN = '^/built/.+[.][0-9A-Za-z_-]{8,}[.](?:js|json|css|svg)$';
 
-const hashed = [CODE_PATH, CONFIG_PATH, BUILT_PATH].map((path) => new RegExp(path));
+const hashed = [CODE_PATTERN, CONFIG_PATTERN, BUILT_PATTERN].map((path) => new RegExp(path));
 
 /** The `Cache-Control` of a path of the site. */
 export function cacheControlOf(path: string): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ALIVE_PATH } from './headers.ts';
-import { readRecord } from './served-config.ts';
+import { readRecord } from './config-status.ts';
 import type { Handler } from './site.ts';
 import { type ConfigFolders, servedFolder } from './site-files.ts';
 

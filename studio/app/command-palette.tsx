@@ -4,7 +4,7 @@ import { PickList } from '#studio/controls/picker.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { isCommand, useWindowKey } from '#studio/controls/use-window-key.ts';
 import type { PickChoice } from '#studio/edits/choices.ts';
-import { type PageSources, pageEntries } from '#studio/session/page-entries.ts';
+import { type PageListContext, pageEntries } from '#studio/session/page-entries.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { PANES } from '#studio/session/view-state.ts';
 import { useView, useConfigIndex, useFileName } from '#studio/session/hooks.ts';
@@ -86,7 +86,7 @@ function commandEntries(): readonly Entry[] {
   ].map((command) => ({ ...command, note }));
 }
 
-function pageAndFileEntries(context: PageSources, nameOf: (path: string) => string): readonly Entry[] {
+function pageAndFileEntries(context: PageListContext, nameOf: (path: string) => string): readonly Entry[] {
   const pages = pageEntries(context).map(({ name, path }) => ({
     value: `page ${path}`,
     title: name,

@@ -1,11 +1,10 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
+import { FaultBadge, Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { faultsOn } from '#studio/edits/fault-filters.ts';
-import { FaultBadge } from '#studio/forms/outline-tree.tsx';
-import { type PageSources, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
+import { faultsOfPage } from '#studio/edits/fault-filters.ts';
+import { type PageListContext, pageEntries, type PageEntry } from '#studio/session/page-entries.ts';
 import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
@@ -38,7 +37,7 @@ export function PageRail() {
             page={page}
             isCurrent={isCurrent(page, phone.path, index.pageAt(phone.path))}
             isOff={state.disabled.includes(page.id)}
-            faults={page.depth > 0 ? [] : faultsOn(page.id, state.faults, index)}
+            faults={page.depth > 0 ? [] : faultsOfPage(page.id, state.faults, index)}
           />
         ))}
         {shown.length === 0 && <Hint paddingX="2">{t('studio.rail.none')}</Hint>}
@@ -53,7 +52,7 @@ interface RailPage extends PageEntry {
 }
 
 /** The pages of the tab bar in its order, then the others by name; each followed by its tabs. */
-function sortedPages(context: PageSources): readonly RailPage[] {
+function sortedPages(context: PageListContext): readonly RailPage[] {
   const entries = pageEntries(context);
   const pages = entries.filter(({ depth }) => depth === 0);
   const navigation = context.index.valueIn('config/navigation.json', '');

@@ -1,7 +1,8 @@
-import { Icon, IconButton, chakra, Flex } from '@chakra-ui/react';
+import { Badge, Icon, IconButton, chakra, Flex } from '@chakra-ui/react';
 import type { IconButtonProps, IconProps, FlexProps } from '@chakra-ui/react';
 import PATHS from './icon-paths.json' with { type: 'json' };
 import type { ReactNode } from 'react';
+import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
 
 export type StudioIconName = keyof typeof PATHS;
 
@@ -60,5 +61,23 @@ export function Notice({ tone, children, ...rest }: NoticeProps): ReactNode {
       <StudioIcon name={tone === 'success' ? 'check' : 'alert'} flex="none" marginTop="0.5" />
       <span>{children}</span>
     </Flex>
+  );
+}
+
+/** The number of errors and of warnings, without a badge for none. */
+export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {
+  // Copy that is used twice counts as one fault.
+  const unique = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
+  const errors = errorsOf(unique).length;
+  const warnings = unique.length - errors;
+  return (
+    <>
+      {errors > 0 && (
+        <Badge colorPalette="danger" variant="solid">
+          {errors}
+        </Badge>
+      )}
+      {warnings > 0 && <Badge colorPalette="warning">{warnings}</Badge>}
+    </>
   );
 }

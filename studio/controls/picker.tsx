@@ -12,7 +12,7 @@ interface PickListProps {
   /** Renders the picture of a choice, before its text. */
   readonly pictureOf?: ((value: string) => ReactNode) | undefined;
   /** true: a typed value that is no choice can be picked too. */
-  readonly isOpen?: boolean;
+  readonly allowsCustom?: boolean;
 }
 
 /** The most choices that are listed at once; typing finds the others. */
@@ -62,11 +62,12 @@ export function PickList(props: PickListProps): ReactNode {
 const LIST_LOOK = { overflowY: 'auto', maxHeight: '340px', marginTop: '1.5' } as const;
 
 /** The search and its matches; Enter picks row `active`, `hidden` counts the matches that are not listed. */
-function usePickSearch({ choices, chosen, onPick, isOpen = false }: PickListProps) {
+function usePickSearch({ choices, chosen, onPick, allowsCustom = false }: PickListProps) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => matching(choices, query), [choices, query]);
   const words = query.trim();
-  const typed = isOpen && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
+  const typed =
+    allowsCustom && words !== '' ? [{ value: words, title: words, note: t('editors.asTyped') }] : [];
   const shown: readonly PickChoice[] = [...found.slice(0, MAX_SHOWN), ...typed];
   const chosenAt = query === '' ? shown.findIndex(({ value }) => value === chosen) : 0;
   const [movedTo, setMovedTo] = useState<number>();

@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { ChoiceField, PageField, StudioInput } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
-import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
-import type { PageSpot } from '#studio/edits/assist/duplicate-form-or-list.ts';
+import { pageSpots, duplicateFile } from '#studio/edits/assist/duplicate-file.ts';
+import type { PageSpot } from '#studio/edits/assist/duplicate-file.ts';
 import { fileNameFault, siblingPath } from '#studio/edits/edit-texts.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useConfigIndex } from '#studio/session/hooks.ts';
@@ -27,7 +27,7 @@ export function DuplicateFileDialog({ path, onClose, onDone }: DuplicateFileDial
   const isReady = name !== '' && fault === undefined;
   const label = t('editors.copyFile');
   const make = (): void => {
-    studio.editFiles(duplicateFormOrList({ path, name, title: title.trim(), spot }, index));
+    studio.editFiles(duplicateFile({ path, name, title: title.trim(), spot }, index));
     onDone(target);
     if (spot && place.page !== index.pageAt(studio.view.phone.path))
       studio.showInPhone({ path: spot.path, pointer: '', key: null });

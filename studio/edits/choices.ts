@@ -1,5 +1,5 @@
-import { describe } from '#scripts/messages/format-message.ts';
-import type { Readable, ReadableValue } from '#scripts/config/check/readable-values.ts';
+import { translateDescription } from '#scripts/messages/format-message.ts';
+import type { ReadableScopes, ReadableValue } from '#scripts/config/check/readable-values.ts';
 import { propsOf, type ResolvedSchema } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { nearestAbove, above, itemsAt, namesAt, valueAt } from '#scripts/schema/pointer.ts';
@@ -24,7 +24,7 @@ export interface ChoiceContext {
   readonly path: string;
   readonly root: unknown;
   /** What each place of the file can read; undefined until the server has responded. */
-  readonly readable: Readable | undefined;
+  readonly readable: ReadableScopes | undefined;
 }
 
 type Choices = (context: ChoiceContext, pointer: string) => readonly PickChoice[];
@@ -158,7 +158,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
       const codeText = new RegExp(`(?:^|[：，；,;] ?|: )${value} ([^，；,;]+)`);
       const title =
         trueValue === undefined
-          ? (label ?? codeText.exec(describe(meaning, pageLocale()) ?? '')?.[1] ?? value)
+          ? (label ?? codeText.exec(translateDescription(meaning, pageLocale()) ?? '')?.[1] ?? value)
           : nameLabel(String(value === trueValue));
       return titled(value, title);
     });
@@ -167,7 +167,7 @@ export function knownValues(ref: string, pointer: string, context: ChoiceContext
 function vocabulary(definition: string, { schemas }: ConfigIndex) {
   return schemasOfNames(definition, schemas).map(({ const: name, description }): PickChoice => {
     const value = String(name);
-    const meaning = describe(description, pageLocale());
+    const meaning = translateDescription(description, pageLocale());
     if (definition === 'operation') return { value, title: meaning ?? value, note: value };
     const title = nameLabel(value, definition);
     return { value, title, note: meaning ?? value };
@@ -189,7 +189,7 @@ function titled(value: string, title: string | undefined): PickChoice {
 
 /** A choice from a name's meaning in openapi.yaml or code: the title is before the colon, the note after. */
 export function describedChoice(value: string, meaning: string | undefined): PickChoice {
-  const text = describe(meaning, pageLocale()) ?? meaning ?? '';
+  const text = translateDescription(meaning, pageLocale()) ?? meaning ?? '';
   const [, title = text, rest] = /^(.*?)(?:[：；]|[;:] )(.*)$/.exec(text.replace(/\.$/, '')) ?? [];
   if (title === '') return plainChoice(value);
   return { value, title: title.replace(/\.$/, ''), note: rest === undefined ? value : `${value} · ${rest}` };

@@ -3,7 +3,7 @@ import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { copyKeyAt, type ConfigIndex, pagePaths } from './config-index.ts';
 
 /** The faults to show in a file: its own, and those of copy at the places of the file that use it. */
-export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }: ConfigIndex) {
+export function faultsOfFile(path: string, faults: readonly StudioFault[], { byKey }: ConfigIndex) {
   return faults.flatMap((fault) => {
     const uses = byKey.get(copyKeyAt(fault.path, fault.pointer) ?? '')?.uses ?? [];
     return [fault, ...uses].flatMap(({ path: at, pointer }) => (at === path ? [{ ...fault, pointer }] : []));
@@ -11,7 +11,7 @@ export function faultsIn(path: string, faults: readonly StudioFault[], { byKey }
 }
 
 /** The faults of a page: in its files, and in the copy that it uses or that is missing. */
-export function faultsOn(page: string, faults: readonly StudioFault[], index: ConfigIndex) {
+export function faultsOfPage(page: string, faults: readonly StudioFault[], index: ConfigIndex) {
   const [paths, parts] = [pagePaths(page, index), index.partsOf(page)];
   return faults.filter(({ path, pointer }) => {
     const key = copyKeyAt(path, pointer) ?? '';

@@ -3,7 +3,7 @@ import { withOwnCopy } from './copy-edits.ts';
 import type { ConfigIndex } from './config-index.ts';
 import { put } from './edit-texts.ts';
 import { isGet, putPlace, type SchemaNode } from './schema-node.ts';
-import { describe, describedName } from '#scripts/messages/format-message.ts';
+import { describedName, translateDescription } from '#scripts/messages/format-message.ts';
 import { isOfKind } from '#scripts/schema/walk.ts';
 import { memberLabel, nameLabel, pageLocale } from '#studio/messages/messages.ts';
 import { stepsOf } from '#scripts/schema/pointer.ts';
@@ -42,7 +42,7 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   const { shape, value } = place;
   const label = placeLabel(place);
   const isNamed = place.isEntry ?? place.isArgument ?? false;
-  const meaning = isToken(place) ? String(place.step) : describe(place.description, pageLocale());
+  const meaning = isToken(place) ? String(place.step) : translateDescription(place.description, pageLocale());
   const hint = isNamed ? undefined : meaning;
   const base = { place, label, choices: [], hint };
   if (isGet(value)) return { ...base, kind: 'value', value: value.$get };
@@ -54,7 +54,7 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
     const choices = shape.choices.map(({ value, note }) => {
       const name = String(value);
       const title = nameLabel(name, String(place.step));
-      return { value: name, title, note: title !== name ? name : describe(note, pageLocale()) };
+      return { value: name, title, note: title !== name ? name : translateDescription(note, pageLocale()) };
     });
     return { ...base, kind: 'pick', value: literal, choices };
   }

@@ -1,7 +1,7 @@
 import { isList, type Json, member } from '#scripts/publish/diff/json-value.ts';
 import { matchedList } from '#scripts/publish/diff/merge-config.ts';
-import { stepsOf, above, below, namesAt, valueAt } from '#scripts/schema/pointer.ts';
-import { parsed, put } from './edit-texts.ts';
+import { below, stepsOf } from '#scripts/schema/pointer.ts';
+import { parsed } from './edit-texts.ts';
 
 /**
  * Yields each place on the path of a pointer with the corresponding place of another value. Items of lists
@@ -29,20 +29,6 @@ export function movedPointer(pointer: string, from: string | undefined, into: st
   for (const { otherPointer = moved } of placePairs(pointer, parsed(from), parsed(into)))
     moved = otherPointer;
   return moved;
-}
-
-/**
- * Undoes one change: restores the saved value at the pointer. If an item of a list on the way was added,
- * removed or moved, it restores the whole list: the pointer does not identify the item then.
- */
-export function undoChange(text: string, saved: string, pointer: string): string {
-  const [now, before] = [parsed(text), parsed(saved)];
-  if (now === undefined || before === undefined) return saved;
-  const pairs = [...placePairs(pointer, now, before)];
-  const moved = pairs.find((pair) => pair.otherPointer !== pair.pointer);
-  const place = moved ? above(moved.pointer) : pointer;
-  if (place === '') return saved;
-  return put(text, place, valueAt(before, place), namesAt(before, above(place)));
 }
 
 function matchingIndex(list: readonly Json[], index: number, other: readonly Json[]): number {

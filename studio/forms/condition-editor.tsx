@@ -217,7 +217,7 @@ function RightOperand({ comparison, pointer, editor: { context, write } }: Compa
     const choices = [...known, ...refs];
     const look = { flex: '1 1 110px', minWidth: '0' };
     return (
-      <PickButton label={label} choices={choices} chosen={chosen} onPick={onPick} look={look} isOpen>
+      <PickButton label={label} choices={choices} chosen={chosen} onPick={onPick} look={look} allowsCustom>
         <Chosen isBrief choices={choices} value={chosen} />
       </PickButton>
     );

@@ -21,28 +21,28 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
   /** The index with the present files: a step may have edited some since the component was rendered. */
   const currentIndex = (): ConfigIndex => ({ ...index, files: studio.view.files });
   /** Edits files. Removes copy that this file does not use any more. */
-  const put = (texts: readonly { readonly path: string; readonly text: FileText }[]): void => {
+  const editFiles = (texts: readonly { readonly path: string; readonly text: FileText }[]): void => {
     texts.forEach((one) => studio.edit(one.path, one.text));
     const own = texts.find((one) => one.path === path);
-    if (own) put(withoutUnusedCopy(path, own.text, currentIndex()));
+    if (own) editFiles(withoutUnusedCopy(path, own.text, currentIndex()));
   };
   /** Replaces the text of the file by one made from the current text; null deletes the file. */
   const change = (make: (text: string) => FileText): void => {
     const next = make(currentText());
-    if (next !== currentText()) put([{ path, text: next }]);
+    if (next !== currentText()) editFiles([{ path, text: next }]);
   };
   return {
-    put,
+    editFiles,
     change,
     /** Writes a value at a pointer; undefined removes it. */
     write: (pointer: string, next: unknown) => change((now) => putAt(now, pointer, next)),
     /** Writes the value of a place; a new member is inserted in the order of the schema. */
     set: (place: SchemaNode, next: unknown) => change((now) => putPlace(now, place, next)),
     /** Makes a place read a reference. For an argument the previous value becomes the default (`else`). */
-    read: (place: SchemaNode, ref: string) => change((now) => withReference(now, place, ref, context)),
+    setRef: (place: SchemaNode, ref: string) => change((now) => withReference(now, place, ref, context)),
     /** Adds something at a pointer, with first texts for its copy. */
     add: (pointer: string, make: (text: string) => string) =>
-      put(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
+      editFiles(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
     /** Writes what was typed. Returns the value that the field gets, or undefined if it is invalid. */
     type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
       if (pickKind(field.place.placed) === 'requestField') {
@@ -50,7 +50,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
         return typed;
       }
       const { texts = [], expected } = applyInput(path, field, typed, currentIndex()) ?? {};
-      put(texts.flatMap((one) => withPickedArguments(one, field, context)));
+      editFiles(texts.flatMap((one) => withPickedArguments(one, field, context)));
       return expected;
     },
   };

@@ -1,9 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
 import { useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { IconAction, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
+import { FaultBadge, IconAction, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
-import { FaultBadge } from './outline-tree.tsx';
 import type { Summary } from './place-summary.ts';
 
 interface ItemList {

@@ -99,7 +99,7 @@ function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
       choices={choicesAt(place, editor.context) ?? field.choices}
       chosen={String(value)}
       pictureOf={pictureOf}
-      isOpen={['line', 'value'].includes(place.shape.kind)}
+      allowsCustom={['line', 'value'].includes(place.shape.kind)}
       onPick={onType}
       look={{ id, width: '100%' }}
     />
@@ -133,7 +133,7 @@ function ColorControl({ id, field: { label, value }, onType }: ControlProps): Re
 function ValueControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const { place, label, value } = field;
   const choices = refsAt(place.pointer, editor.context);
-  const read = (picked: string): void => editor.read(place, picked);
+  const read = (picked: string): void => editor.setRef(place, picked);
   const writeElse = (typed: string): string => {
     editor.write(below(place.pointer, 'else'), typed);
     return typed;

@@ -84,12 +84,12 @@ interface MemberAction {
 
 function copyActions(
   { place, key }: PlaceField,
-  { path, context: { index }, put }: FileEditor,
+  { path, context: { index }, editFiles }: FileEditor,
 ): readonly MemberAction[] {
   const entry = key === undefined ? undefined : index.byKey.get(key);
   if (!entry) return [];
   const { text, uses, ...at } = entry;
-  const detach = (): void => put(withOwnCopy([{ ...place, path }], text, index));
+  const detach = (): void => editFiles(withOwnCopy([{ ...place, path }], text, index));
   return [
     { icon: 'search', label: t('editors.inCopy'), run: () => studio.openPlace(at, 'copy') },
     ...(uses.length > 1 ? [{ icon: 'copy', label: t('editors.newWords'), run: detach } as const] : []),

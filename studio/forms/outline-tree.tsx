@@ -1,9 +1,9 @@
-import { Badge, Box, Flex, Text } from '@chakra-ui/react';
+import { Box, Flex, Text } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { StudioIcon } from '#studio/controls/icons-and-notices.tsx';
+import { FaultBadge, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { above, isWithin } from '#scripts/schema/pointer.ts';
-import { errorsOf, type StudioFault } from '#studio/protocol/studio-calls.ts';
+import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './place-summary.ts';
 import { membersOf, type SchemaNode } from '#studio/edits/schema-node.ts';
 
@@ -127,24 +127,6 @@ function TreeArrow({ row, onOpen }: Pick<TreeItemProps, 'row' | 'onOpen'>): Reac
     <Box width="4" flex="none" color="fg.subtle" onClick={toggle}>
       {row.hasChildren && <StudioIcon name={row.isOpen ? 'down' : 'right'} boxSize="3.5" />}
     </Box>
-  );
-}
-
-/** The number of errors and of warnings, without a badge for none. */
-export function FaultBadge({ faults }: { readonly faults: readonly StudioFault[] }): ReactNode {
-  // Copy that is used twice counts as one fault.
-  const unique = [...new Map(faults.map((one) => [`${one.path}:${one.line}:${one.what}`, one])).values()];
-  const errors = errorsOf(unique).length;
-  const warnings = unique.length - errors;
-  return (
-    <>
-      {errors > 0 && (
-        <Badge colorPalette="danger" variant="solid">
-          {errors}
-        </Badge>
-      )}
-      {warnings > 0 && <Badge colorPalette="warning">{warnings}</Badge>}
-    </>
   );
 }
 

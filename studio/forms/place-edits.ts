@@ -22,7 +22,7 @@ import { duplicatedItem, uniqueName } from '#studio/edits/copy-edits.ts';
 import { nameLabel } from '#studio/messages/messages.ts';
 
 /** The edits of a list's items; undefined for other places. */
-export function listTools(place: SchemaNode, editor: FileEditor) {
+export function listEdits(place: SchemaNode, editor: FileEditor) {
   const { context } = editor;
   const { file, schema, schemas } = place.node;
   if (contentShape(place).kind !== 'array') return undefined;
@@ -51,7 +51,7 @@ export function listTools(place: SchemaNode, editor: FileEditor) {
     move: (from: number, to: number): void => editor.change((text) => move(text, place.pointer, from, to)),
     /** Adds a copy after an item, with copy keys of its own. Returns its pointer. */
     duplicate(at: number): string {
-      editor.put(duplicatedItem(context.path, place.pointer, at, context.index));
+      editor.editFiles(duplicatedItem(context.path, place.pointer, at, context.index));
       return below(place.pointer, at + 1);
     },
     remove: (index: number): void => editor.write(below(place.pointer, index), undefined),
@@ -70,7 +70,7 @@ function withCells(text: string, table: string): string {
 }
 
 /** The name of a map's new entry, and the edit that adds it; undefined elsewhere, or if no name is left. */
-export function mapTools(place: SchemaNode, editor: FileEditor) {
+export function mapEdits(place: SchemaNode, editor: FileEditor) {
   const { context } = editor;
   const { file, schema, schemas } = place.node;
   const entry = schema.additionalProperties;

@@ -14,7 +14,7 @@ import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
 import { ItemRows } from './item-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { absentMembers, addMember, convertPlace, listTools, mapTools, needsInput } from './place-edits.ts';
+import { absentMembers, addMember, convertPlace, listEdits, mapEdits, needsInput } from './place-edits.ts';
 import { pictureFor, MemberField } from './member-field.tsx';
 import { summaryOf } from './place-summary.ts';
 
@@ -174,8 +174,8 @@ function useTyping(editor: FileEditor) {
 function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const { place, editor, onOpen, hasFields } = props;
   const { context, faults } = editor;
-  const tools = listTools(place, editor);
-  const map = mapTools(place, editor);
+  const tools = listEdits(place, editor);
+  const map = mapEdits(place, editor);
   const rows = membersOf(place)
     .children.filter((child) => !isCondition(child))
     .map((child) => ({

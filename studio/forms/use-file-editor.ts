@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { faultsIn } from '#studio/edits/fault-filters.ts';
+import { faultsOfFile } from '#studio/edits/fault-filters.ts';
 import { parsed } from '#studio/edits/edit-texts.ts';
 import { fileNode } from '#studio/edits/schema-node.ts';
 import { studio } from '#studio/session/studio-actions.ts';
@@ -27,7 +27,7 @@ export function useFileEditor(path: string) {
       /** undefined: the text is not valid JSON, or the file has no schema. */
       root: value === undefined ? undefined : fileNode(kind, value, index.schemas),
       /** The faults of this file, each at its place; those of copy at the place that uses the copy. */
-      faults: faultsIn(path, state.faults, index),
+      faults: faultsOfFile(path, state.faults, index),
       ...editsOf(studio, context),
     };
   }, [path, text, kind, index, state.faults, readable]);

@@ -4,7 +4,7 @@ import { Hint, Notice, StudioIcon } from '#studio/controls/icons-and-notices.tsx
 import { ConfirmDialog } from '#studio/controls/studio-dialog.tsx';
 import { t } from '#studio/messages/messages.ts';
 import { ChangeList } from '#studio/editors/change-list.tsx';
-import { undoChange } from '#studio/edits/moved-pointer.ts';
+import { undoChange } from '#studio/edits/merge-texts.ts';
 import type { StudioChange } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useChanges } from '#studio/session/hooks.ts';

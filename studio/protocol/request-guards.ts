@@ -31,7 +31,7 @@ const requests = {
   publish: { message: line, by: line, percent: optional(percent), onto: optional(line) },
   rollback: { release: optional(line), message: line, by: line },
   promote: { percent, by: line, version: line },
-  disable: { page: line, off: isBoolean, by: line, message: line },
+  switchPage: { page: line, off: isBoolean, by: line, message: line },
   release: { release: line },
   takeBack: { release: line, restore: texts },
   load: { release: line },

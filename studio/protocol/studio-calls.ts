@@ -3,7 +3,7 @@
  * {@link StudioAnswers} is a POST to `/studio/api/<name>` (requests: `request-guards.ts`);
  * `/studio/api/events` sends each {@link StudioState} as a server-sent event.
  */
-import type { Readable } from '#scripts/config/check/readable-values.ts';
+import type { ReadableScopes } from '#scripts/config/check/readable-values.ts';
 import type { Diagnostic, Sentences } from '#scripts/config/diagnostic.ts';
 import type { Change } from '#scripts/publish/diff/change.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
@@ -101,11 +101,11 @@ export interface StudioState {
   readonly serverId: string;
   /** Grows by one with each edit and each change of config on disk. */
   readonly revision: number;
-  /** The faults of revision `checked`, errors before warnings. */
+  /** The first 200 faults of revision `checked`, errors before warnings. */
   readonly faults: readonly StudioFault[];
   /** The revision that the faults are of. */
   readonly checked: number;
-  /** The revision that the phone shows, without the held parts. */
+  /** The revision that the phone shows, without the held parts; negative while it shows a release. */
   readonly shown: number;
   /** Files that the phone shows, in part or in full, as in the last valid config. */
   readonly held: readonly HeldText[];
@@ -118,7 +118,9 @@ export interface StudioState {
   /** Those of `conflicts` whose two sides can be merged. */
   readonly mergeable: readonly string[];
   readonly live: StudioRelease | null;
+  /** The ids of the pages that are switched off. */
   readonly disabled: readonly string[];
+  /** The trial's share of the devices; null without one. */
   readonly percent: number | null;
   /** The version of the trial; null without one. */
   readonly trialVersion: string | null;
@@ -191,7 +193,7 @@ export interface StudioAnswers {
   readonly publish: { release: StudioRelease | null };
   readonly rollback: { release: StudioRelease | null };
   readonly promote: { release: StudioRelease };
-  readonly disable: { release: StudioRelease | null };
+  readonly switchPage: { release: StudioRelease | null };
   /** The changes that a release made. */
   readonly release: { changes: readonly StudioChange[] };
   /** The files without the changes of one release, but with all later ones. */
@@ -205,7 +207,7 @@ export interface StudioAnswers {
   readonly health: { versions: readonly VersionHealth[] };
   /** Sets the phone's scenario and player. `choiceId` names the choice; the page reports which it loaded. */
   readonly setScenario: { choiceId: string };
-  readonly readable: Readable;
+  readonly readable: ReadableScopes;
 }
 
 export type StudioCallName = keyof StudioAnswers;

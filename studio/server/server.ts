@@ -5,15 +5,15 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { built } from '#scripts/files/build-output.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
+import { sandboxApi, withSandboxConfig } from '#scripts/serve/embedded-sandbox.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 import { LOCALE_HEADER, type StudioCallName } from '#studio/protocol/studio-calls.ts';
 import { createApiDocs } from './api-docs.ts';
-import { STUDIO_BUILD } from './build/built-studio.ts';
+import { STUDIO_BUILD } from './build/studio-build.ts';
 import { type Caller, callTable, stateOf } from '#studio/server/calls/call-table.ts';
-import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/preview-site.ts';
+import { createFrameSite, recordResponses, withoutWelcome } from '#studio/server/preview/frame-site.ts';
 import { isOwnHost, pagePolicy, refuseForeignReader, refuseForeignWriter } from './origin-guard.ts';
-import { type SampleQueries, sampleQueries } from '#studio/server/preview/sample-queries.ts';
+import { type SampleQueries, createSamples } from '#studio/server/preview/sample-queries.ts';
 import { createScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { isCallName, requestFault, type StudioRequest } from '#studio/protocol/request-guards.ts';
 import { Refused, refusalOf } from './refusal.ts';
@@ -59,7 +59,7 @@ export async function openStudio(options: StudioOptions) {
   const ports = { studio: 0, frame: 0 };
   /** The frame's origin under one of the names of this machine. */
   const frameOrigin = (name: string): string => `http://${name}:${String(ports.frame)}`;
-  const samples = (): Promise<SampleQueries> => sampleQueries(sandboxHandler, frameOrigin(host));
+  const samples = (): Promise<SampleQueries> => createSamples(sandboxHandler, frameOrigin(host));
   const services = await openServices(options, controller, lastData, samples);
   const api = createApi(services, token, frameOrigin);
   const apiDocs = createApiDocs(options.root, sandboxHandler, () => controller.now().token);

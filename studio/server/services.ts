@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
-import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
-import { BUILT_IN, readBuilt } from '#scripts/publish/built-config.ts';
-import { type ReleaseStore, releaseTexts } from '#scripts/publish/releases/release-texts.ts';
-import { compileRelease } from '#scripts/publish/releases/change-live.ts';
+import { type ReadableScopes, readableIn } from '#scripts/config/check/readable-values.ts';
 import { type EditState, EditSession } from '#studio/server/edits/edit-session.ts';
 import type { Compile } from '#studio/server/edits/last-valid-config.ts';
+import { createReleasePreview } from '#studio/server/preview/release-preview.ts';
 import type { SampleQueries } from '#studio/server/preview/sample-queries.ts';
 import type { ScenarioController } from '#studio/server/preview/scenario-controller.ts';
 import { watchPublished } from './published-state.ts';
@@ -50,7 +48,7 @@ export async function openServices(
     published,
     preview,
     samples: () => (sampled ??= samples()),
-    async readable(path: string): Promise<Readable> {
+    async readable(path: string): Promise<ReadableScopes> {
       await session.whenChecked();
       const last = (id: string): unknown => lastData(against.operations[id]?.path ?? '');
       return readableIn(path, session.now().tree.files, against, last);
@@ -66,33 +64,4 @@ export async function openServices(
       return session.close();
     },
   };
-}
-
-/** A release that the phone shows instead of the edits; `onChange` is called when it begins and ends. */
-function createReleasePreview(onChange: () => void) {
-  let shown: { readonly id: string; readonly files: EditState['files'] } | undefined;
-  let count = 0;
-  return {
-    /** The id of the shown release; null if none is shown. */
-    now: (): string | null => shown?.id ?? null,
-    /** Shows a release; '0' is the built-in config. Throws `old-sources` if it no longer passes the check. */
-    async show(store: ReleaseStore, release: string): Promise<void> {
-      shown = await filesOf(store, release);
-      count += 1;
-      onChange();
-    },
-    end(): void {
-      if (!shown) return;
-      shown = undefined;
-      onChange();
-    },
-    /** The edits, or the shown release's files with a negative `shown`: no revision, so the phone reloads. */
-    over: (edits: EditState): EditState => (shown ? { ...edits, shown: -count, files: shown.files } : edits),
-  };
-}
-
-async function filesOf(store: ReleaseStore, release: string) {
-  if (release === BUILT_IN) return { id: BUILT_IN, files: (await readBuilt(store.root)).files };
-  const { id, texts } = await releaseTexts(store, release);
-  return { id, files: (await compileRelease(store.root, id, texts)).files };
 }

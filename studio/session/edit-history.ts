@@ -60,7 +60,7 @@ export class EditHistory {
     this.#notify();
   }
 
-  /** Undoes the last step. Where other windows changed the same place, it only returns the file's path. */
+  /** Undoes the last step. Where other windows changed the place, drops it and returns the path. */
   undo(): string | undefined {
     return this.#reverse(this.#done, this.#undone);
   }

@@ -6,7 +6,7 @@ import { type Files, configPath } from '#studio/edits/edit-texts.ts';
 import { t } from '#studio/messages/messages.ts';
 import { type EditorName, setEditorPlace, type StudioView, view } from './view-state.ts';
 import { studio } from './studio-actions.ts';
-import type { Readable } from '#scripts/config/check/readable-values.ts';
+import type { ReadableScopes } from '#scripts/config/check/readable-values.ts';
 import type { StudioRequest } from '#studio/protocol/request-guards.ts';
 import type { StudioAnswers, StudioCallName } from '#studio/protocol/studio-calls.ts';
 
@@ -97,12 +97,12 @@ export function useServerCall<Name extends StudioCallName>(
 }
 
 /** The sources readable at each place; until the server answers, those of the former text; none on errors. */
-export function useReadableSources(path: string, text: string | undefined): Readable | undefined {
+export function useReadableSources(path: string, text: string | undefined): ReadableScopes | undefined {
   const { answer, error } = useServerCall('readable', text === undefined ? undefined : { path }, text);
   return error === undefined ? answer : NOTHING;
 }
 
-const NOTHING: Readable = { scopes: [], places: {} };
+const NOTHING: ReadableScopes = { scopes: [], places: {} };
 
 /** Differences from `saved`, `live` or a release, requested after each edit; undefined requests nothing. */
 export function useChanges(against: string | undefined) {

@@ -17,14 +17,14 @@ export interface PageEntry {
   readonly depth: number;
 }
 
-export interface PageSources {
+export interface PageListContext {
   readonly index: ConfigIndex;
   /** A query by page id, such as `?id=101`, with which the page has data to show. */
   readonly samples: Readonly<Record<string, string>>;
 }
 
 /** Every page of config with its tabs, in the order of the files; a file that was never JSON has no entry. */
-export function pageEntries({ index, samples }: PageSources): readonly PageEntry[] {
+export function pageEntries({ index, samples }: PageListContext): readonly PageEntry[] {
   return index.pages.flatMap((id) => {
     const root = index.rootOf(id);
     const path = valueAt(root?.value, '/path');

@@ -3,7 +3,7 @@ import { pointerOf, stepsOf, isWithin, itemsAt, valueAt } from '#scripts/schema/
 import { type ConfigNode, valuesOf, walk } from '#scripts/schema/walk.ts';
 import type { ConfigIndex, CopyPlace } from '#studio/edits/config-index.ts';
 import type { FrameMark } from '#studio/protocol/frame-messages.ts';
-import { type PageSources, pageEntries, tabAddress } from './page-entries.ts';
+import { type PageListContext, pageEntries, tabAddress } from './page-entries.ts';
 
 /** What is edited: a place in a file, or a copy key (then `path` and `pointer` are ignored). */
 export interface EditedPlace extends CopyPlace {
@@ -19,7 +19,7 @@ interface PhonePlace {
   readonly mark: FrameMark;
 }
 
-interface PhoneContext extends PageSources {
+interface PhoneContext extends PageListContext {
   /** The hash path on screen. */
   readonly path: string;
 }

@@ -47,14 +47,14 @@ export const studio = {
 
   /**
    * Gives a file a new text: shown at once, sent in order, the newest wins. null deletes the file. Never
-   * throws; no edit is lost.
+   * throws; an edit that the server refuses is reported and dropped.
    */
   edit(path: string, text: string | null): void {
     history.record(path, textOf(path), text);
     write(path, text);
   },
 
-  /** Resolves once the server has every edit and has checked it. */
+  /** Resolves once the server has checked every edit, or is out of reach. */
   flush: (): Promise<void> => sync.flush(),
 
   /** Undoes the last step of this window, in all files that it changed; edits of other windows stay. */

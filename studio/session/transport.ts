@@ -23,7 +23,8 @@ export async function callServer<Name extends StudioCallName>(
   const used = token;
   let { answer, error } = await post(name, request, keepalive);
   // Another call may have read the new token meanwhile.
-  if (error?.code === 'refused.token' && token === used) token = (await fetchToken()) ?? token;
+  if (error?.code === 'refused.token' && token === used)
+    token = (await fetchToken().catch(failUnreachable)) ?? token;
   if (error?.code === 'refused.token' && token !== used)
     ({ answer, error } = await post(name, request, keepalive));
   if (error) throw new StudioError(error);
@@ -46,9 +47,7 @@ async function post(name: string, request: unknown, keepalive: boolean) {
   const headers = { 'content-type': 'application/json', ...own };
   const body = JSON.stringify(request);
   const response = await fetch(`/studio/api/${name}`, { method: 'POST', headers, body, keepalive }).catch(
-    () => {
-      throw new StudioError({ code: 'unreachable', words: t('studio.connection.unreachable') });
-    },
+    failUnreachable,
   );
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok && answer !== undefined) return { answer };
@@ -56,8 +55,13 @@ async function post(name: string, request: unknown, keepalive: boolean) {
   return { error: (answer as StudioRefusal | undefined)?.error ?? strange };
 }
 
+function failUnreachable(): never {
+  throw new StudioError({ code: 'unreachable', words: t('studio.connection.unreachable') });
+}
+
 async function fetchToken(): Promise<string | undefined> {
-  const page = await (await fetch('/', { cache: 'no-store' })).text();
+  const response = await fetch('/', { cache: 'no-store' });
+  const page = await response.text();
   return /name="studio-token" content="([\w-]+)"/.exec(page)?.[1];
 }
 

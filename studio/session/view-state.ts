@@ -24,7 +24,7 @@ interface EditorPlace {
 export interface PhoneState {
   /** The origin of the frame's site; empty until known. */
   origin: string;
-  /** The hash path on screen, such as /login?type=1, as the site reports it. */
+  /** The hash path that the phone is to show, such as /login?type=1; it follows the site. */
   path: string;
   width: 320 | 360 | 390;
   dark: boolean;

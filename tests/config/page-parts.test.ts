@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { codeOf, compiledForm, compiledList, partsOfPage } from '#scripts/config/compile/page-parts.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 
-const schemas = readFolder('config/schema');
+const schemas = readSchemaFolder('config/schema');
 
 function codeOfPage(sections: readonly object[], files: Readonly<Record<string, object>> = {}) {
   const page = configNode('page', { sections }, schemas);

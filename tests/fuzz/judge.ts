@@ -3,7 +3,7 @@ import { getLocation } from 'jsonc-parser';
 import { type Diagnostic, sentencesOf } from '#scripts/config/diagnostic.ts';
 import type { ConfigTree } from '#scripts/config/read/config-tree.ts';
 import { partsOfPage } from '#scripts/config/compile/page-parts.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode, type ConfigNode } from '#scripts/schema/walk.ts';
 import type { Compile } from '#studio/server/edits/last-valid-config.ts';
 import type { FuzzedEdit, Sources } from './edits.ts';
@@ -74,7 +74,7 @@ function withoutUnused(edits: Sources, unused: readonly Diagnostic[]): Sources {
 /** The paths of up to two pages that use a file. */
 function pathsTouched({ files }: ConfigTree, path: string): readonly string[] {
   const [, folder = '', name = ''] = /^config\/(?:(\w+)\/(?:zh-CN\/)?)?([\w-]+)\.json$/.exec(path) ?? [];
-  const schemas = readFolder(join(process.cwd(), 'config/schema'));
+  const schemas = readSchemaFolder(join(process.cwd(), 'config/schema'));
   const find = (kind: string, id: string): ConfigNode | undefined => {
     const file = files.find((one) => one.kind === kind && one.id === id);
     return file && configNode(kind, file.value, schemas);

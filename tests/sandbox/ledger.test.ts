@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
-import { central, house, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BANK_TRANSFER, openClient, type SandboxClient } from './sandbox-client.ts';
+
+const wallet = platformWallet(77);
 
 it('reads and writes every amount of cents without binary floating point', () => {
   fc.assert(
@@ -19,16 +21,16 @@ it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])('no am
 
 it('the ledger rolls back a move that would overdraw a wallet', () => {
   const { ledger } = openClient().sandbox.context();
-  ledger.move({ kind: 'deposit', from: house('bank'), to: central(77), cents: 500, at: 0, reference: 'a' });
-  const overdraw = { from: central(77), to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
+  ledger.move({ kind: 'deposit', from: house('bank'), to: wallet, cents: 500, at: 0, reference: 'a' });
+  const overdraw = { from: wallet, to: venueWallet(77, 'pp'), at: 0, reference: 'b' };
   expect(() => ledger.move({ ...overdraw, kind: 'transfer', cents: 501 })).toThrow('余额不足');
-  expect(ledger.balance(central(77))).toBe(500);
+  expect(ledger.balance(wallet)).toBe(500);
   expect(ledger.imbalances()).toEqual([]);
 });
 
 it('the ledger throws for anything but an integer of cents above zero', () => {
   const { ledger } = openClient().sandbox.context();
-  const move = { kind: 'deposit', from: house('bank'), to: central(77), at: 0, reference: 'x' } as const;
+  const move = { kind: 'deposit', from: house('bank'), to: wallet, at: 0, reference: 'x' } as const;
   for (const cents of [0, -1, 0.5, NaN]) expect(() => ledger.move({ ...move, cents })).toThrow(RangeError);
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import facts from '#sandbox/domain/reference-data.json' with { type: 'json' };
+import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 import { tempFolder } from '#tests/setup/temp-folder.ts';
 import { openClient, openClientOf } from './sandbox-client.ts';
 
@@ -42,9 +42,9 @@ it('the seeded database gives the demonstration player the level of their record
   const token = await client.login('demo2026');
   const { paysum } = (await client.call('getUser', {}, { token })).data;
   const flow = store.number('SELECT SUM(stake_cents) FROM bets WHERE player_id = 1 AND status = 1');
-  expect(paysum).toBeGreaterThanOrEqual(facts.vipLevels[3]?.rechargeYuan ?? Infinity);
-  expect(flow / 100).toBeGreaterThanOrEqual(facts.vipLevels[3]?.flowYuan ?? Infinity);
-  expect(paysum).toBeLessThan(facts.vipLevels[4]?.rechargeYuan ?? 0);
+  expect(paysum).toBeGreaterThanOrEqual(referenceData.vipLevels[3]?.rechargeYuan ?? Infinity);
+  expect(flow / 100).toBeGreaterThanOrEqual(referenceData.vipLevels[3]?.flowYuan ?? Infinity);
+  expect(paysum).toBeLessThan(referenceData.vipLevels[4]?.rechargeYuan ?? 0);
 });
 
 it('the seeded database is the same for the same seed and time, and different for another seed', () => {

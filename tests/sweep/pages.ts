@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Section } from '#generated/config.ts';
 import { built } from '#scripts/files/build-output.ts';
 import type { Manifest, PageBundle, PageHead, SiteBundle } from '#model/bundle.ts';
-import { sampleQueries } from '#studio/server/preview/sample-queries.ts';
+import { createSamples } from '#studio/server/preview/sample-queries.ts';
 import type { OpenSite } from '#tests/journeys/support/open-site.ts';
 
 /** Queries for pages that need one, by page id. */
@@ -23,7 +23,7 @@ export const SAMPLES: Samples = {
 
 /** The samples with a new order and a new payment page of the demonstration player. */
 export async function samplesWithOrder({ answer, url }: OpenSite): Promise<Samples> {
-  const { payInfo = '', payIframe = '' } = await sampleQueries(answer, url);
+  const { payInfo = '', payIframe = '' } = await createSamples(answer, url);
   return { ...SAMPLES, payInfo: [payInfo], payIframe: [payIframe] };
 }
 

@@ -3,7 +3,7 @@ import { type CompiledConfig, compileConfig } from '#scripts/config/compile/comp
 import { errorsIn, writeDiagnostic } from '#scripts/config/diagnostic.ts';
 import { withConfig, mediaTypes } from '#scripts/serve/site-files.ts';
 import { nodeListener } from '#scripts/serve/listen.ts';
-import { overlayFiles } from '#scripts/serve/sandbox-overlay.ts';
+import { overlayFiles } from '#scripts/serve/embedded-sandbox.ts';
 import type { Handler } from '#scripts/serve/site.ts';
 
 /** Debounces several saved files into one compilation. */

@@ -5,8 +5,9 @@ import removedParts from './removed-rjsf-parts.json' with { type: 'json' };
 const FORBIDDEN = /[\\/]node_modules[\\/](?:ajv[\\/](?!dist[\\/]runtime)|ajv-formats[\\/])/;
 
 /**
- * Removes the parts of RJSF that our forms never call (listed below with the reasons). A removed function
- * throws when it is called. The build fails if a part is not found or a bundle contains a schema compiler.
+ * Removes the parts of RJSF that our forms never call (removed-rjsf-parts.json, with reasons below). A
+ * removed function throws when it is called. The build fails if a part is not found or a bundle contains a
+ * schema compiler.
  */
 export function slimRjsf(parts = { leftOut: REMOVED_PARTS, replacedRjsf }): Plugin {
   const replaced = parts.replacedRjsf;
@@ -33,7 +34,7 @@ export function slimRjsf(parts = { leftOut: REMOVED_PARTS, replacedRjsf }): Plug
       const missing = all.filter((part) => !seen.has(part));
       if (error || !usesRjsf || missing.length === 0) return;
       this.error(
-        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and update scripts/build/vite/slim-rjsf.ts`,
+        `slim-rjsf no longer matches ${missing.join(', ')}: find where RJSF moved it, and update removed-rjsf-parts.json or slim-rjsf.ts in scripts/build/vite`,
       );
     },
     generateBundle(_options, bundle) {

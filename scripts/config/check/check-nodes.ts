@@ -5,16 +5,8 @@ import { isAppScheme } from '#rules/safe-url.ts';
 import { message } from '#scripts/messages/format-message.ts';
 import type { CheckPlace } from './context.ts';
 import { checkAddress, checkHost, checkHardcodedAddress } from './kinds/addresses.ts';
-import {
-  checkBlock,
-  responseShapeOf,
-  checkField,
-  nameCheck,
-  checkOperation,
-  checkPage,
-  checkRefresh,
-  FAILED_ANSWER,
-} from './kinds/names.ts';
+import { checkOperation, FAILED_ANSWER, responseShapeOf } from './kinds/calls.ts';
+import { checkBlock, checkField, checkPage, checkRefresh, nameCheck } from './kinds/names.ts';
 import { checkCondition } from './kinds/conditions.ts';
 import {
   checkEntryPointer,

@@ -52,7 +52,7 @@ type NameFault =
   | 'rule.no-field';
 
 /** Whether a name is known; reports it if not. */
-export function checkName(
+export function checkKnown(
   { report }: CheckPlace,
   path: Path,
   name: string,

@@ -32,7 +32,7 @@ export interface ReadableValue {
 }
 
 /** The values in scope at each place of a file. */
-export interface Readable {
+export interface ReadableScopes {
   readonly scopes: readonly (readonly ReadableValue[])[];
   /** The index of a pointer's scope, if it differs from the parent's. `<pointer>/` means all below it. */
   readonly places: Readonly<Record<string, number>>;
@@ -49,7 +49,7 @@ export function readableIn(
   files: readonly ConfigFile[],
   { operations, vocabulary, schemas }: Required<Pick<CheckOptions, 'operations' | 'vocabulary' | 'schemas'>>,
   lastAnswer: LastAnswer,
-): Readable {
+): ReadableScopes {
   const file = files.find((one) => one.path === path);
   const indexes = new Map<SourceShapes, number>();
   const places: Record<string, number> = {};

@@ -8,7 +8,7 @@ import {
   type SiteBundle,
   VOCABULARY_VERSION,
 } from '#model/bundle.ts';
-import { digest, hashOf } from '#scripts/files/digest.ts';
+import { digest, shortHash } from '#scripts/files/digest.ts';
 import { readSchemas } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, isOfKind, valuesOf } from '#scripts/schema/walk.ts';
 import { APP_MANIFEST } from '#scripts/files/build-output.ts';
@@ -74,7 +74,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
     media.set(MEDIA_SCHEME + id, put(files, `media.${id}`, 'svg', mediaFile(picture)));
   const pages = await compilePages(withPictures(config, media), nodes, files, remember);
   const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes), withoutSchema));
-  const version = hashOf(JSON.stringify({ site, pages }));
+  const version = shortHash(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` comes early, in case the file is cut off.
   const manifest: Manifest = {
     vocabulary: VOCABULARY_VERSION,
@@ -225,7 +225,7 @@ function valueOf(head: readonly ConfigNode[]): PageHead {
 const withoutSchema = (key: string, value: unknown): unknown => (key === '$schema' ? undefined : value);
 
 function put(files: Record<string, string>, name: string, ending: string, content: string): string {
-  const full = `${name}.${hashOf(content)}.${ending}`;
+  const full = `${name}.${shortHash(content)}.${ending}`;
   files[full] = content;
   return full;
 }

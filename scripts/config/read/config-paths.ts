@@ -1,4 +1,4 @@
-/** The kinds of config file. Each but `locale` and `media` has a schema of its name in config/schema. */
+/** The kinds of config file. Each but `locale` has a schema of its name in config/schema. */
 export type ConfigKind = (typeof SINGLETONS)[number] | (typeof FOLDERS)[keyof typeof FOLDERS];
 
 export const SINGLETONS = ['site', 'theme', 'navigation', 'enums', 'captcha'] as const;

@@ -39,7 +39,7 @@ export interface ConfigFile {
   /** The file name without its extension: login. */
   readonly id: string;
   readonly text: string;
-  /** The parsed text, migrated to the newest version; undefined if it is not valid JSON. */
+  /** The parsed text, migrated to the newest version; undefined if it is invalid, too large or too new. */
   readonly value: unknown;
   /** A hash of path and text, used as a cache key. */
   readonly digest: string;

@@ -7,7 +7,7 @@ import { fileName, idWords, shownOnPage } from './display-names.ts';
 import type { Snapshot } from './snapshot.ts';
 import { onOneLine } from './value-words.ts';
 
-/** Changes of copy: `own`, and those `within` parts at `uses` that are reported as added or removed. */
+/** Changes of copy: `own`; `within`: copy of which all `uses` are in parts reported as added or removed. */
 export function copyDiff(before: Snapshot, after: Snapshot, isReported: (use: ChangePlace) => boolean) {
   const [old, now] = [copyTextsOf(before), copyTextsOf(after)];
   const [usesBefore, usesAfter] = [copyUses(before.files.values()), copyUses(after.files.values())];

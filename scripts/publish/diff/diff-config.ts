@@ -123,7 +123,7 @@ function isCoveredBy(other: RawChange, raw: RawChange): boolean {
   if (field !== undefined && other.op === raw.op) {
     const [list, entry] = other.trail;
     const isOwnRule =
-      list?.name === 'rules' && other.trail.length === 2 && member(thing(other), 'field') === field;
+      list?.name === 'rules' && other.trail.length === 2 && member(newerValue(other), 'field') === field;
     return isOwnRule || (list?.name === 'body' && entry?.name === field && other.trail.length === 2);
   }
   const isBound =
@@ -140,10 +140,10 @@ function isCoveredBy(other: RawChange, raw: RawChange): boolean {
 function fieldName(raw: RawChange): Json | undefined {
   const isEntry =
     raw.trail.length === 2 && raw.trail[0]?.name === 'fields' && (raw.op === 'added' || raw.op === 'removed');
-  return isEntry && member(thing(raw), 'kind') === 'input' ? member(thing(raw), 'name') : undefined;
+  return isEntry && member(newerValue(raw), 'kind') === 'input' ? member(newerValue(raw), 'name') : undefined;
 }
 
-function thing({ before, after }: RawChange): Json | undefined {
+function newerValue({ before, after }: RawChange): Json | undefined {
   return after ?? before;
 }
 

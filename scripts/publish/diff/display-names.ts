@@ -31,13 +31,13 @@ function pageName(id: string, snapshot: Snapshot): MessageValue {
 }
 
 /** The name of the page that shows a form, list or block; undefined if none does. */
-export function shownOnPage(thing: string, snapshot: Snapshot): MessageValue | undefined {
-  const place = snapshot.places.get(thing);
+export function shownOnPage(part: string, snapshot: Snapshot): MessageValue | undefined {
+  const place = snapshot.places.get(part);
   return place && pageName(place.page, snapshot);
 }
 
-function zhName(thing: string, snapshot: Snapshot): string | undefined {
-  const place = snapshot.places.get(thing);
+function zhName(part: string, snapshot: Snapshot): string | undefined {
+  const place = snapshot.places.get(part);
   if (!place) return undefined;
   const tabs = place.tabs.map((key) => snapshot.copy[String(key)] ?? String(key));
   const names = [titleOf(place.page, snapshot), ...tabs].filter((name) => name !== undefined);
@@ -83,7 +83,7 @@ export function entryName(
   side: FileSide,
 ): MessageValue {
   if (!isObject(entry)) return valueWords(entry, side);
-  if (isOfKind(node, 'rule')) return checkName(entry, side);
+  if (isOfKind(node, 'rule')) return ruleName(entry, side);
   if (typeof entry['do'] === 'string') return stepName(entry, entry['do'], side);
   const { kind } = entry;
   if (kind === 'form' || kind === 'list' || kind === 'block')
@@ -96,7 +96,7 @@ export function entryName(
 }
 
 /** Names a rule by its message, its field and its check. */
-function checkName(rule: JsonObject, wording: Wording): MessageValue {
+function ruleName(rule: JsonObject, wording: Wording): MessageValue {
   const field = String(rule['field'] ?? '');
   const say = textOf(rule['say'], wording) ?? String(rule['say'] ?? '');
   return message('changes.part.rule', {

@@ -18,9 +18,9 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
   const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
   const where = clauses([about, ...outer]);
   if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
-  if (isThing(raw) && raw.op === 'removed')
+  if (isNamedPart(raw) && raw.op === 'removed')
     return message('changes.sentence.removed', { where, what: thing });
-  if (isThing(raw) && raw.op === 'added') {
+  if (isNamedPart(raw) && raw.op === 'added') {
     const traits = traitsOf(raw.after, sides.after);
     return message('changes.sentence.added', { where, what: clauses([thing, ...traits]) });
   }
@@ -43,7 +43,7 @@ export function clauses([first = '', ...rest]: readonly MessageValue[]): Message
 }
 
 /** Whether a change is about a part with a name of its own, not about a part's value. */
-function isThing({ trail, before, after }: RawChange): boolean {
+function isNamedPart({ trail, before, after }: RawChange): boolean {
   const value = after ?? before;
   const isNamed = ['kind', 'do', 'label', 'operation', 'codes', 'name', 'check', 'src', 'page'].some(
     (name) => member(value, name) !== undefined,

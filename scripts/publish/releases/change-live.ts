@@ -29,8 +29,9 @@ type Compile = (texts: ConfigTexts) => Promise<CompiledConfig>;
 
 /**
  * Restores an earlier version for everyone; disabled pages stay disabled. A second rollback goes further
- * back, not forth. Throws `nothing-live`, `nothing-before`, `no-release`, `newer-vocabulary`, `old-sources`
- * if the files are deleted and the texts do not compile now, and `swept-sources` if those are deleted too.
+ * back, not forth. Throws `nothing-live`, `nothing-before`, `no-release`, `many-releases`, `no-built`,
+ * `newer-vocabulary`, `old-sources` if the files are deleted and the texts do not compile now, and
+ * `swept-sources` if those are deleted too.
  */
 export async function rollback({ to, compile, ...context }: RollbackOptions): Promise<ReleaseResult> {
   const { target } = context;

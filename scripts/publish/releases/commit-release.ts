@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Manifest } from '#model/bundle.ts';
 import { isRecord } from '#rules/value-checks.ts';
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { writeAtomically } from '#scripts/files/write-atomically.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
 import { type Live, readLive, releasePath } from './journal.ts';
 import { collectContent, collectTexts, putAll, putFiles } from './release-files.ts';
-import type { ReleaseStore } from './release-texts.ts';
+import type { ReleaseStore } from './revert-release.ts';
 import type { Release, Trial } from './release.ts';
 
 /** A release without number and date. `commitRelease` completes its `manifest`, which is for all players. */
@@ -98,7 +98,7 @@ function releaseOf(step: ReleaseStep, live: Live | undefined, context: ReleaseCo
     app: onTrial.app,
   };
   const trialText = trial && JSON.stringify(trial.manifest);
-  const trialName = trialText && `manifest.${hashOf(trialText)}.json`;
+  const trialName = trialText && `manifest.${shortHash(trialText)}.json`;
   const next = onTrial &&
     trialName && {
       next: { percent: onTrial.percent, version: onTrial.manifest.version, manifest: trialName },

@@ -1,6 +1,6 @@
 import type { Manifest } from '#model/bundle.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import { jsonIn } from '#scripts/files/parse-json.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import type { Target } from '#scripts/publish/targets/target.ts';
@@ -28,7 +28,7 @@ export function textsPath(hash: string): string {
 /** Serializes config texts, and computes the hash that names them. The order of the files does not matter. */
 export function packTexts(texts: ConfigTexts): { hash: string; bytes: Buffer } {
   const bytes = Buffer.from(JSON.stringify(texts, Object.keys(texts).sort()));
-  return { hash: hashOf(bytes), bytes };
+  return { hash: shortHash(bytes), bytes };
 }
 
 /** Reads a release by its full id; undefined if the journal has none. */

@@ -1,4 +1,4 @@
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
 import type { Manifest } from '#model/bundle.ts';
 import type { ConfigTexts } from '#scripts/config/read/config-paths.ts';
@@ -121,7 +121,7 @@ export function publishStep(
   const { [APP_MANIFEST]: app, 'manifest.json': manifestText, ...content } = files;
   const manifest = JSON.parse(manifestText ?? '') as Manifest;
   const packed = packTexts(texts);
-  const appName = app === undefined ? undefined : `app.${hashOf(app)}.webmanifest`;
+  const appName = app === undefined ? undefined : `app.${shortHash(app)}.webmanifest`;
   if (percent < 100 && !live) throw new PublishError('no-trial-yet', {});
   return {
     kind: 'publish',

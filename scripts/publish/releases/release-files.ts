@@ -11,7 +11,7 @@ export const KEPT_VERSIONS = 10;
 const FIXED_NAMES = new Set(['manifest.json', 'app.webmanifest']);
 const PACKED = /\.(?:br|gz)$/;
 
-/** Config texts are collected only above the limit by this share: not every publish reads the journal. */
+/** Config texts are deleted only at this share above the limit: few publishes read the whole journal. */
 const SLACK = 0.1;
 
 /** Compressing uses the processors, writing waits for a disk or a network. */

@@ -124,7 +124,7 @@ async function listAll({ client, at }: S3Store, folder: string): Promise<readonl
 
 /** Whether a store ignores conditions: it accepts a file that must not be replaced, or knows none. */
 async function ignoresConditions({ put, request }: S3Store): Promise<boolean> {
-  const isTaken = async (): Promise<boolean> => {
+  const isAccepted = async (): Promise<boolean> => {
     try {
       await put(PROBE, Buffer.from('A file that is put only where there is none.'), { IfNoneMatch: '*' });
       return true;
@@ -135,7 +135,7 @@ async function ignoresConditions({ put, request }: S3Store): Promise<boolean> {
       return $metadata?.httpStatusCode === 501 || request(Promise.reject(error as Error));
     }
   };
-  return (await isTaken()) && isTaken();
+  return (await isAccepted()) && isAccepted();
 }
 
 async function switchTo(

@@ -21,7 +21,7 @@ export interface Target {
   readonly graceMs: number;
   /** The journal keeps the config texts of this many newest releases. */
   readonly keptReleases: number;
-  /** True if the target cannot refuse a late switch: of two concurrent publishers the last one wins. */
+  /** True if the target cannot refuse a late switch: the last one wins. S3 knows only after a switch. */
   readonly isWeak: boolean;
   /** Whether it serves players in production: a store does, a folder only if the operator says so. */
   readonly isProduction: boolean;

@@ -11,7 +11,7 @@ import { StudioError } from '#studio/session/transport.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useChanges } from '#studio/session/hooks.ts';
 import { TaskOutcome, useServerTask } from './server-task.tsx';
-import { isTrial } from './trial-and-pages.tsx';
+import { isTrialShare } from './trial-and-pages.tsx';
 
 /** The changes, the message, the author and the share of devices. Publishes after a confirmation. */
 export function PublishBox(): ReactNode {
@@ -80,7 +80,8 @@ function useDraft() {
   const [percent, setPercent] = useState('10');
   const share = Number(percent);
   const isChecked = errorsOf(state.faults).length === 0 && state.checked === state.revision;
-  const isComplete = message.value.trim() !== '' && by.value.trim() !== '' && (!isShared || isTrial(share));
+  const isComplete =
+    message.value.trim() !== '' && by.value.trim() !== '' && (!isShared || isTrialShare(share));
   const typed = { message, by, setShared, percent, setPercent };
   return { ...typed, share, isTrial: isShared && state.live !== null, isReady: isComplete && isChecked };
 }
@@ -163,7 +164,7 @@ function DraftFields({ draft }: { readonly draft: ReleaseDraft }): ReactNode {
           maxWidth="120px"
           value={draft.percent}
           onValue={draft.setPercent}
-          error={isTrial(draft.share) ? undefined : t('editors.trial.wrongShare')}
+          error={isTrialShare(draft.share) ? undefined : t('editors.trial.wrongShare')}
         />
       )}
     </>

@@ -75,10 +75,10 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
         background="bg"
         value={typed}
         onValue={setTyped}
-        error={isTrial(percent) ? undefined : t('editors.trial.wrongShare')}
+        error={isTrialShare(percent) ? undefined : t('editors.trial.wrongShare')}
         field={{ width: '140px' }}
       />
-      <Button size="sm" disabled={!isTrial(percent)} onClick={() => onChoose(percent)}>
+      <Button size="sm" disabled={!isTrialShare(percent)} onClick={() => onChoose(percent)}>
         {t('editors.trial.change')}
       </Button>
       <Button variant="solid" size="sm" onClick={() => onChoose(100)}>
@@ -89,7 +89,7 @@ function ShareInput({ onChoose }: { readonly onChoose: (percent: number) => void
 }
 
 /** Whether a percentage is a share that leaves devices out: a whole number from 1 to 99. */
-export function isTrial(percent: number): boolean {
+export function isTrialShare(percent: number): boolean {
   return Number.isInteger(percent) && percent >= 1 && percent <= 99;
 }
 
@@ -106,7 +106,7 @@ export function PageSwitchesBox(): ReactNode {
   const { question } = task;
   const change = (pageSwitch: PageSwitch, message: string): void =>
     task.run(async () => {
-      const { release } = await studio.call('disable', { ...pageSwitch, by, message });
+      const { release } = await studio.call('switchPage', { ...pageSwitch, by, message });
       return release ? t('editors.publish.done', { id: release.id }) : t('editors.pages.already');
     });
   return (

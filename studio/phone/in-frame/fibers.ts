@@ -28,7 +28,7 @@ export function* fiberAncestors(from: Fiber | undefined): Generator<Fiber> {
 }
 
 /** A fiber and its descendants, in document order. */
-export function* downwards(from: Fiber): Generator<Fiber> {
+export function* fiberDescendants(from: Fiber): Generator<Fiber> {
   const open = [from];
   for (let fiber = open.pop(); fiber; fiber = open.pop()) {
     yield fiber;

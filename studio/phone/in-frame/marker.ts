@@ -2,7 +2,7 @@ import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { createOutline } from './element-outline.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { downwards, type Fiber, record, rootFiber } from './fibers.ts';
+import { fiberDescendants, type Fiber, record, rootFiber } from './fibers.ts';
 import { bundlesAround, type ConfigObject, type Index, inProps } from './origin-of.ts';
 import { matchCopy, normalizeSpace } from './element-texts.ts';
 
@@ -103,7 +103,7 @@ function elementsOf(chain: readonly ConfigObject[], root: Fiber): ReadonlyMap<ob
   const index: Index = new Map(chain.map(({ value, place }) => [value, place]));
   const found = new Map<object, Element>();
   if (chain.length === 0) return found;
-  for (const fiber of downwards(root))
+  for (const fiber of fiberDescendants(root))
     for (const { value } of inProps(fiber.memoizedProps, index)) {
       const element = found.has(value) ? undefined : hostBelow(fiber);
       if (element) found.set(value, element);
@@ -112,7 +112,7 @@ function elementsOf(chain: readonly ConfigObject[], root: Fiber): ReadonlyMap<ob
 }
 
 function hostBelow(fiber: Fiber): Element | undefined {
-  for (const { stateNode } of downwards(fiber))
+  for (const { stateNode } of fiberDescendants(fiber))
     if (stateNode instanceof Element && isVisible(stateNode)) return stateNode;
   return undefined;
 }

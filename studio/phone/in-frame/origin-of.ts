@@ -2,7 +2,7 @@ import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import { above, below } from '#scripts/schema/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
-import { downwards, type Fiber, fiberOf, record, rootFiber, fiberAncestors } from './fibers.ts';
+import { fiberDescendants, type Fiber, fiberOf, record, rootFiber, fiberAncestors } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';
 
 /** Props that lead to the whole page instead of the rendered part. */
@@ -175,7 +175,7 @@ export function bundlesAround(fiber: Fiber) {
     root = node;
   }
   if (page && site) return { page, site };
-  for (const node of downwards(root)) {
+  for (const node of fiberDescendants(root)) {
     if (record(node.memoizedProps)['active'] === true) page ??= pageBundleIn(node);
     site ??= siteBundleIn(node);
     if (page && site) break;

@@ -1,7 +1,7 @@
 import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import { storableFields, type FormValues } from '#renderer/form/engine/form-store.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
-import { downwards, record, rootFiber } from './fibers.ts';
+import { fiberDescendants, record, rootFiber } from './fibers.ts';
 
 const SCROLL_KEY = 'studio:kept';
 
@@ -66,7 +66,7 @@ function readForms(): Readonly<Record<string, FormValues>> {
 
 function formsOn(): readonly FormHandle[] {
   const root = rootFiber();
-  return [...(root ? downwards(root) : [])].flatMap(({ memoizedProps }) => {
+  return [...(root ? fiberDescendants(root) : [])].flatMap(({ memoizedProps }) => {
     const { value } = record(memoizedProps);
     return ['id', 'store', 'control'].every((name) => name in record(value)) ? [value as FormHandle] : [];
   });

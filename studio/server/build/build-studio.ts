@@ -4,7 +4,7 @@ import { rolldown } from 'rolldown';
 import { build } from 'vite';
 import { inlineIcons } from '#scripts/build/vite/inline-icons.ts';
 import { replaceBuild } from '#scripts/files/build-output.ts';
-import { STUDIO_BUILD } from './built-studio.ts';
+import { STUDIO_BUILD } from './studio-build.ts';
 
 /** Builds the studio's page and its script for the frame. Only this machine loads them: they may be big. */
 export async function buildStudio(root: string): Promise<void> {

@@ -10,10 +10,10 @@ import {
   type ReleaseStore,
   releaseTexts,
   revertRelease,
-} from '#scripts/publish/releases/release-texts.ts';
+} from '#scripts/publish/releases/revert-release.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { rollback, promote, switchPage } from '#scripts/publish/releases/change-live.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { configPath } from '#studio/edits/edit-texts.ts';
 import type {
   StudioCallName,
@@ -49,7 +49,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
       // The state first: the texts may be newer than it, never older.
       state: stateOf(services, caller),
       files: await services.session.files(),
-      schemas: readFolder(join(services.root, 'config/schema')),
+      schemas: readSchemaFolder(join(services.root, 'config/schema')),
       samples: await services.samples(),
       frame: caller.frame,
       scenarioChoice: { scenario, player, choiceId },
@@ -116,18 +116,18 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     releasing(services, (store) => rollback({ ...store, by, message, ...(to && { to }) })),
 
   promote: (services, { percent, by, version }) =>
-    publishing(services, async (target) => {
+    withTarget(services, async (target) => {
       const [tried] = (await services.published.history()).filter(({ kind }) => kind === 'publish');
       const release = await promote({ ...target, by, message: tried?.message ?? '', percent, version });
       return { release: toStudioRelease(release) };
     }),
 
-  disable: (services, { page, off, by, message }) =>
+  switchPage: (services, { page, off, by, message }) =>
     releasing(services, (store) => switchPage({ ...store, by, message, page, isOff: off })),
 
-  history: (services) => publishing(services, async () => ({ releases: await services.published.history() })),
+  history: (services) => withTarget(services, async () => ({ releases: await services.published.history() })),
 
-  health: (services) => publishing(services, async () => ({ versions: await services.published.health() })),
+  health: (services) => withTarget(services, async () => ({ versions: await services.published.health() })),
 
   setScenario: async ({ controller }, { scenario, player }) => {
     const { choiceId } = await controller.set(scenario, player);
@@ -159,12 +159,12 @@ type MakeRelease = (store: ReleaseStore) => Promise<{ readonly kind: string; rea
 
 /** Makes a release as {@link publishing} does; null if nothing would change. */
 async function releasing(services: StudioServices, make: MakeRelease) {
-  const { release } = await publishing(services, make);
+  const { release } = await withTarget(services, make);
   return { release: release ? toStudioRelease(release) : null };
 }
 
 /** Does something with the target, then refreshes the live state. */
-async function publishing<T>(services: StudioServices, run: (store: ReleaseStore) => Promise<T>) {
+async function withTarget<T>(services: StudioServices, run: (store: ReleaseStore) => Promise<T>) {
   try {
     return await run(services.published.store);
   } finally {

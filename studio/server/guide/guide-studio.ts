@@ -7,7 +7,7 @@ import { built } from '#scripts/files/build-output.ts';
 import { publish } from '#scripts/publish/releases/publish.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi } from '#scripts/serve/sandbox-overlay.ts';
+import { sandboxApi } from '#scripts/serve/embedded-sandbox.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { put } from '#studio/edits/edit-texts.ts';
 import { openStudio } from '#studio/server/server.ts';

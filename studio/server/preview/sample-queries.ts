@@ -20,7 +20,7 @@ export const SEEDED_PASSWORD = 'demo123456';
  * The seed's samples, a new order and a payment page; without those that the sandbox refuses to create. `api`
  * is the phone's sandbox: it returns addresses of its own pages under the origin of a request.
  */
-export async function sampleQueries(api: Handler, origin: string): Promise<SampleQueries> {
+export async function createSamples(api: Handler, origin: string): Promise<SampleQueries> {
   type SampleData = Partial<Record<'api_token' | 'deposit_no' | 'pay_url', string>>;
   const post = async (name: string, body: object, token?: string): Promise<SampleData> => {
     const response = await api(postRequest(`${origin}/api/${name}`, body, token));

@@ -1,4 +1,4 @@
-import { digest, hashOf } from '#scripts/files/digest.ts';
+import { digest, shortHash } from '#scripts/files/digest.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConfigLoader } from '#app/boot/config-loader.ts';
 import { cacheVersion, cachedVersion } from '#app/versions/cached-version.ts';
@@ -6,7 +6,7 @@ import type { Manifest } from '#model/bundle.ts';
 
 /** A file with its hash in its name. */
 const named = (what: string, ending: string, text: string) =>
-  [`${what}.${hashOf(text)}.${ending}`, text] as const;
+  [`${what}.${shortHash(text)}.${ending}`, text] as const;
 
 const integrityOf = (text: string): string => `sha256-${digest(text, 'base64')}`;
 

@@ -3,7 +3,7 @@ import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import { built } from '#scripts/files/build-output.ts';
 import { outsideSources } from '#scripts/serve/headers.ts';
 import { listen } from '#scripts/serve/listen.ts';
-import { sandboxApi, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
+import { sandboxApi, withSandboxConfig } from '#scripts/serve/embedded-sandbox.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import { expect, onTestFinished } from 'vitest';
 import { receiveReports } from '#scripts/serve/receive-reports.ts';

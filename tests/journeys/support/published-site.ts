@@ -5,7 +5,7 @@ import type { Manifest } from '#model/bundle.ts';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { Overrides } from '#scripts/config/read/config-paths.ts';
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import type { Release } from '#scripts/publish/releases/release.ts';
 import { readLive } from '#scripts/publish/releases/journal.ts';
 import { openTarget } from '#scripts/publish/targets/open-target.ts';
@@ -68,7 +68,7 @@ export function spoil(folder: string, name: string, change: (text: string) => st
 
 /** Writes an unchecked text into a target's site/, under the name of its hash. Returns that name. */
 export function putFile(folder: string, kind: string, text: string, ending = 'json'): string {
-  const name = `${kind}.${hashOf(text)}.${ending}`;
+  const name = `${kind}.${shortHash(text)}.${ending}`;
   writeFileSync(join(folder, 'site', name), text);
   return name;
 }

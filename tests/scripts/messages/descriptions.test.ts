@@ -4,9 +4,9 @@ import { loadOperations } from '#scripts/contract/openapi-document.ts';
 import descriptions from '#scripts/messages/zh/schema-descriptions.json' with { type: 'json' };
 import meanings from '#scripts/messages/zh/vocabulary-descriptions.json' with { type: 'json' };
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 
-const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder('config/schema');
+const { 'vocabulary.schema.json': vocabulary, ...schemas } = readSchemaFolder('config/schema');
 const chinese: Readonly<Record<string, string>> = descriptions;
 const described = new Set(descriptionsIn(schemas));
 

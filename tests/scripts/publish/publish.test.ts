@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { announceRelease, readBase } from '#scripts/publish/releases/commit-release.ts';
 import { textsPath, history } from '#scripts/publish/releases/journal.ts';
-import { releaseTexts } from '#scripts/publish/releases/release-texts.ts';
+import { releaseTexts } from '#scripts/publish/releases/revert-release.ts';
 import { diagnosticOf } from '#scripts/config/diagnostic.ts';
 import { smallConfig } from './support/small-config.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';

@@ -5,7 +5,7 @@ import type { PageBundle } from '#model/bundle.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import type { JsonSchema } from '#scripts/schema/json-schema.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { configIndex } from '#studio/edits/config-index.ts';
 import { studioFile } from '#studio/edits/edit-texts.ts';
 import { tempFolder } from '#tests/setup/temp-folder.ts';
@@ -27,7 +27,7 @@ await cp('config/schema', folder, { recursive: true });
 const path = join(folder, 'list.schema.json');
 const list = JSON.parse(await readFile(path, 'utf8')) as JsonSchema;
 await writeFile(path, JSON.stringify({ ...list, properties: { ...list.properties, ...NEW_MEMBERS } }));
-const schemas = readFolder(folder);
+const schemas = readSchemaFolder(folder);
 
 /** A page and copy without references, and the list with `members`. */
 async function withMembers(members: object): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { addressesLine, configLine, emptyAddresses, servedConfig } from '#scripts/serve/served-config.ts';
+import { addressesLine, configLine, emptyAddresses, servedConfig } from '#scripts/serve/config-status.ts';
 import { createSiteHandler } from '#scripts/serve/site.ts';
 import { tempFolder, writeBelow } from '#tests/setup/temp-folder.ts';
 

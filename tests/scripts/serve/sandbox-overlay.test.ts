@@ -1,12 +1,12 @@
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import { brotliDecompressSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Manifest, SiteBundle } from '#model/bundle.ts';
-import { overlayFiles, withSandboxConfig } from '#scripts/serve/sandbox-overlay.ts';
+import { overlayFiles, withSandboxConfig } from '#scripts/serve/embedded-sandbox.ts';
 
-const named = (kind: string, text: string): string => `${kind}.${hashOf(text)}.json`;
+const named = (kind: string, text: string): string => `${kind}.${shortHash(text)}.json`;
 const siteText = JSON.stringify({
   site: { addresses: { sponsorFirst: '', sponsorSecond: 'https://cup.example' } },
 });

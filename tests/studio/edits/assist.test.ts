@@ -4,7 +4,7 @@ import { compileConfig } from '#scripts/config/compile/compile.ts';
 import { articleText, editedArticle } from '#studio/edits/assist/article-text.ts';
 import { formFields, newField, newRule } from '#studio/edits/assist/new-field-and-rule.ts';
 import { newPage, type PageContent } from '#studio/edits/assist/new-page.ts';
-import { pageSpots, duplicateFormOrList } from '#studio/edits/assist/duplicate-form-or-list.ts';
+import { pageSpots, duplicateFile } from '#studio/edits/assist/duplicate-file.ts';
 import type { Texts } from '#studio/edits/edit-texts.ts';
 import { itemsAt, valueAt } from '#scripts/schema/pointer.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
@@ -56,10 +56,10 @@ test('an article becomes headings, paragraphs, items and links, and opens with t
 test('a duplicated form gets a tab after the original, and a duplicated list a section', async () => {
   const form = { path: 'config/forms/deposit-gopay.json', name: 'deposit-large', title: '大额专线' };
   const [beside] = pageSpots(form.path, 'config/pages/recharge.json', index);
-  const deposit = duplicateFormOrList({ ...form, spot: beside }, index);
+  const deposit = duplicateFile({ ...form, spot: beside }, index);
   const list = { path: 'config/lists/notices.json', name: 'latest', title: '最新公告' };
   const spot = pageSpots(list.path, 'config/pages/activity.json', index)[1];
-  const notices = duplicateFormOrList({ ...list, spot }, index);
+  const notices = duplicateFile({ ...list, spot }, index);
   expect(await faultsOf([...deposit, ...notices])).toEqual([]);
   const recharge: unknown = JSON.parse(textIn(deposit, 'config/pages/recharge.json'));
   const tab = { value: 'deposit-large', sections: [{ form: 'deposit-large' }] };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { itemsAt } from '#scripts/schema/pointer.ts';
-import { faultsOn } from '#studio/edits/fault-filters.ts';
+import { faultsOfPage } from '#studio/edits/fault-filters.ts';
 import { createCopyWriter, duplicatedFile, duplicatedItem } from '#studio/edits/copy-edits.ts';
 import { withOwnCopy, withoutUnusedCopy } from '#studio/edits/copy-edits.ts';
 import { comparePlaceholders, placeholdersIn } from '#scripts/config/placeholders.ts';
 import { put } from '#studio/edits/edit-texts.ts';
-import { undoChange } from '#studio/edits/moved-pointer.ts';
+import { undoChange } from '#studio/edits/merge-texts.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts';
 
@@ -26,7 +26,7 @@ test.each([
   ['copy of the whole site', 'locales/zh-CN/shell.json', '/close', []],
 ])('a fault in %s counts for the pages that have it', (_what, path, pointer, pages) => {
   const fault = { path: `config/${path}`, pointer } as StudioFault;
-  expect(index.pages.filter((page) => faultsOn(page, [fault], index).length > 0)).toEqual(pages);
+  expect(index.pages.filter((page) => faultsOfPage(page, [fault], index).length > 0)).toEqual(pages);
 });
 
 test('reports a placeholder that is missing, and one that is unknown', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { withFieldName } from '#studio/edits/dependent-edits.ts';
 import { parsed } from '#studio/edits/edit-texts.ts';
 
-const schemas = readFolder('config/schema');
+const schemas = readSchemaFolder('config/schema');
 
 test('an amount whose name is picked again, or changed, is sent as a number as before', () => {
   const text = readFileSync('config/forms/withdraw-bank.json', 'utf8');

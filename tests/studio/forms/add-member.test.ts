@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { completeOptions } from '#scripts/config/check/check.ts';
-import { type Readable, readableIn } from '#scripts/config/check/readable-values.ts';
+import { type ReadableScopes, readableIn } from '#scripts/config/check/readable-values.ts';
 import { compileConfig } from '#scripts/config/compile/compile.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { errorsIn } from '#scripts/config/diagnostic.ts';
@@ -12,7 +12,7 @@ import { parsed } from '#studio/edits/edit-texts.ts';
 import { membersOf, schemaNodeAt, fileNode, type SchemaNode } from '#studio/edits/schema-node.ts';
 import type { FileEditor } from '#studio/forms/use-file-editor.ts';
 import { editsOf } from '#studio/forms/file-edits.ts';
-import { absentMembers, addMember, listTools, mapTools, needsInput } from '#studio/forms/place-edits.ts';
+import { absentMembers, addMember, listEdits, mapEdits, needsInput } from '#studio/forms/place-edits.ts';
 import type { StudioFile } from '#studio/protocol/studio-calls.ts';
 import { shippedFiles, shippedSchemas } from '#tests/studio/support/shipped-config.ts';
 
@@ -23,7 +23,7 @@ const fixed = JSON.parse(
 const tree = await readConfig('.');
 const against = await completeOptions('.');
 const shipped = shippedFiles();
-const readables = new Map<string, Readable>();
+const readables = new Map<string, ReadableScopes>();
 
 /** The studio over files: what is edited in it is in them. */
 function studioOver(files: Record<string, StudioFile>) {
@@ -65,14 +65,14 @@ function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   const trial = (name: string, run: Trial['run']): Trial => ({ name: `${title}: ${name}`, run });
   const { fields, children } = membersOf(place);
   const picked = fields.filter((field) => PICKED.includes(pickKind(field.placed) ?? ''));
-  const entry = mapTools(place, editor)?.proposed;
+  const entry = mapEdits(place, editor)?.proposed;
   return [
-    ...(listTools(place, editor)?.choices ?? []).map(({ id }) =>
-      trial(`item ${id}`, (now) => void listTools(place, now)?.add(id)),
+    ...(listEdits(place, editor)?.choices ?? []).map(({ id }) =>
+      trial(`item ${id}`, (now) => void listEdits(place, now)?.add(id)),
     ),
     ...(entry === undefined
       ? []
-      : [trial('entry', (now) => void mapTools(place, now)?.add(entry || 'added'))]),
+      : [trial('entry', (now) => void mapEdits(place, now)?.add(entry || 'added'))]),
     ...absentMembers(place, editor)
       .filter((one) => !needsInput(one))
       .map((one) => trial(`member ${one.step}`, (now) => addMember(one, now))),
@@ -144,7 +144,7 @@ test('replaces a format that does not fit the new value', () => {
   const read = (ref: string): void => {
     const editor = editorOf(path, studio);
     const place = editor.root && schemaNodeAt(editor.root, '/columns/3/value');
-    if (place) editor.read(place, ref);
+    if (place) editor.setRef(place, ref);
   };
   expect(columnNow()).toMatchObject({ value: { $get: 'row#/bet_amount' }, format: 'money' });
   read('row#/created_at');

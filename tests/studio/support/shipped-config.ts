@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { withTexts as filesWith, configPath, studioFile } from '#studio/edits/edit-texts.ts';
 import type { Files, Texts } from '#studio/edits/edit-texts.ts';
 import { configIndex } from '#studio/edits/config-index.ts';
@@ -20,7 +20,7 @@ export function shippedFiles(): Record<string, StudioFile> {
   return Object.fromEntries(files.map((file) => [file.path, file]));
 }
 
-export const shippedSchemas = (): Schemas => readFolder('config/schema');
+export const shippedSchemas = (): Schemas => readSchemaFolder('config/schema');
 
 /** The files, with some of their texts replaced, and their copy index. */
 export function withTexts(files: Files, texts: Texts = []) {

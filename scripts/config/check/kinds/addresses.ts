@@ -5,7 +5,7 @@ import { quoteValue } from '#scripts/config/diagnostic.ts';
 import type { ConfigNode, Path } from '#scripts/schema/walk.ts';
 import { scriptIn } from '#scripts/config/read/unsafe-text.ts';
 import { MEDIA_SCHEME } from '#scripts/config/media.ts';
-import { type CheckPlace, checkName } from '#scripts/config/check/context.ts';
+import { type CheckPlace, checkKnown } from '#scripts/config/check/context.ts';
 
 /** Public suffixes such as co.uk: anybody can register a name below them. */
 const PUBLIC_SUFFIX = /^(?:ac|co|com|edu|gov|ne|net|or|org)\.[a-z]{2}$/;
@@ -43,7 +43,7 @@ export function checkAddress(place: CheckPlace, { value: address, path, parent }
   const { kind, hosts } = (parent?.value ?? {}) as { kind?: unknown; hosts?: unknown };
   if (kind === 'picture' && address.startsWith(MEDIA_SCHEME)) {
     const name = address.slice(MEDIA_SCHEME.length);
-    checkName(place, path, name, 'media.unknown', place.context.ids('media'), message('phrases.of.media'));
+    checkKnown(place, path, name, 'media.unknown', place.context.ids('media'), message('phrases.of.media'));
     return;
   }
   const reason = addressError(address, kind, hostsOf(place, hosts));

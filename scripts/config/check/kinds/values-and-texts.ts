@@ -1,6 +1,6 @@
 import type { FormatUse, Options } from '#generated/config.ts';
 import { parseReference } from '#model/evaluate.ts';
-import { checkName, checkPointer } from '#scripts/config/check/context.ts';
+import { checkKnown, checkPointer } from '#scripts/config/check/context.ts';
 import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { shapeAtPointer, type SourceShape } from '#scripts/config/check/source-shape.ts';
@@ -40,7 +40,7 @@ export function nameWithArgumentsCheck(kind: 'function' | 'format' | 'check') {
     const name = String(node.value);
     const known: Readonly<Record<string, Named>> = place.context.vocabulary[`${kind}s`];
     const whose = message(`phrases.of.${kind}s`);
-    if (!checkName(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
+    if (!checkKnown(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
     // A format can be a name without arguments.
     const hasArgs = parent?.schema.properties?.['args']?.['x-args-of'] === path.at(-1);
     const holder = parent && hasArgs ? parent : node;

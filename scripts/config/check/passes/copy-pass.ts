@@ -10,7 +10,7 @@ const STRAY_BRACES = /\{\{|\}\}|[{\uFF5B]\s*\w+\s*[}\uFF5D]/;
 const MAX_LABEL_LENGTH = 40;
 const MAX_TEXT_LENGTH = 400;
 
-/** Checks the copy itself: unused keys, and empty, unsafe and long texts. */
+/** Checks copy: unused, empty, unsafe or long texts, words against the glossary, missing keys of code. */
 export function copyPass(context: CheckContext): void {
   const { codeKeys } = context.vocabulary;
   const references = context.files.flatMap((file) => valuesOf(context.root(file), 'copyKey'));

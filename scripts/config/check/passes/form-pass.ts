@@ -4,7 +4,7 @@ import { checkKnownArguments, checkRules } from '#scripts/config/check/rules.ts'
 import { type CheckContext, type CheckPlace, placeIn } from '#scripts/config/check/context.ts';
 import { reportCycle } from '#scripts/config/check/cycles.ts';
 import { checkFieldUse } from '#scripts/config/check/field-use.ts';
-import { checkBody } from '#scripts/config/check/kinds/names.ts';
+import { checkBody } from '#scripts/config/check/kinds/calls.ts';
 import { literalValues } from '#scripts/config/check/kinds/values-and-texts.ts';
 import { checkBounds } from '#scripts/config/check/form-bounds.ts';
 import { dataShapesOnPages, checkData, sharedSources } from '#scripts/config/check/data-sources.ts';

@@ -1,5 +1,5 @@
 import type { Actions, Page, TabsSection } from '#generated/config.ts';
-import { type CheckContext, placeIn, checkName } from '#scripts/config/check/context.ts';
+import { type CheckContext, placeIn, checkKnown } from '#scripts/config/check/context.ts';
 import { cycleIn } from '#scripts/config/check/cycles.ts';
 import { checkData, sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
@@ -35,7 +35,7 @@ export function linkPass(context: CheckContext): void {
     const place = placeIn(context, file);
     for (const { value, path } of valuesOf(context.root(file), 'pictureUrl'))
       if (value.startsWith('/'))
-        checkName(place, path, value, 'media.unknown', context.vocabulary.pictures, 'public');
+        checkKnown(place, path, value, 'media.unknown', context.vocabulary.pictures, 'public');
     for (const { value, path, parent } of nodesOfKind(context.root(file), 'pageId')) {
       const page = pages.get(String(value));
       if (!page) continue;
@@ -49,7 +49,7 @@ export function linkPass(context: CheckContext): void {
         if (items.length === 0 || typeof tab === 'object') continue;
         const known = items.map((item) => item.value);
         const at = [...path.slice(0, -1), 'query', name];
-        checkName(place, at, String(tab), 'tab.unknown', known, whose);
+        checkKnown(place, at, String(tab), 'tab.unknown', known, whose);
       }
     }
   }

@@ -9,7 +9,7 @@ import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { nearName, suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { type ConfigNode, nodesOfKind, walk } from '#scripts/schema/walk.ts';
 
 /**
@@ -76,7 +76,7 @@ function propsWithReferences({ doc, props = {} }: Named, schemas: Schemas): obje
 
 function describeErrors(report: Report, file: ConfigFile, { errors }: ValidateFunction, at = ''): void {
   for (const error of relevantErrors((errors ?? []).filter(({ keyword }) => keyword !== 'if').slice(0, 200)))
-    describe(report, file, { ...error, instancePath: at + error.instancePath });
+    translateDescription(report, file, { ...error, instancePath: at + error.instancePath });
 }
 
 function ajvOf(folder: string): Ajv {
@@ -90,7 +90,7 @@ function ajvOf(folder: string): Ajv {
     validateSchema: false,
     code: { optimize: false },
   });
-  const { 'vocabulary.schema.json': vocabulary, ...schemas } = readFolder(folder);
+  const { 'vocabulary.schema.json': vocabulary, ...schemas } = readSchemaFolder(folder);
   // Accepts any text as a name: the other passes report unknown names, and can suggest similar ones.
   const names = Object.keys(vocabulary?.definitions ?? {});
   const definitions = Object.fromEntries(names.map((kind) => [kind, { type: 'string', minLength: 1 }]));
@@ -133,7 +133,7 @@ function relevantErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   });
 }
 
-function describe(report: Report, file: ConfigFile, error: ErrorObject): void {
+function translateDescription(report: Report, file: ConfigFile, error: ErrorObject): void {
   const path = stepsOf(error.instancePath);
   const parent = (error.parentSchema ?? {}) as { description?: string; title?: string; properties?: object };
   const description = parent.description ?? parent.title ?? 'its schema';

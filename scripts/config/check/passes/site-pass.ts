@@ -1,6 +1,6 @@
 import type { Page, SiteConfig, VenueMembers } from '#generated/config.ts';
 import { type CheckContext, type CheckPlace, placeIn, checkPointer } from '#scripts/config/check/context.ts';
-import { FAILED_ANSWER } from '#scripts/config/check/kinds/names.ts';
+import { FAILED_ANSWER } from '#scripts/config/check/kinds/calls.ts';
 import { sharedSources } from '#scripts/config/check/data-sources.ts';
 import { checkMembers } from '#scripts/config/check/check-nodes.ts';
 import { message } from '#scripts/messages/format-message.ts';

@@ -18,7 +18,7 @@ import { type CommandContext, UsageError } from '#scripts/publish/command/comman
 import type { Change } from '#scripts/publish/diff/change.ts';
 import { diffConfig } from '#scripts/publish/diff/diff-config.ts';
 import { changedPaths, type ConfigTexts } from '#scripts/config/read/config-paths.ts';
-import { releaseChanges, releaseTexts, revertRelease } from '#scripts/publish/releases/release-texts.ts';
+import { releaseChanges, releaseTexts, revertRelease } from '#scripts/publish/releases/revert-release.ts';
 
 /** Reports errors (exit code 1) and warnings; `--production` also reports what only a sandbox may have. */
 export async function check({ root, isProduction }: CommandContext): Promise<VerbResult> {

@@ -9,7 +9,7 @@ import { FormSection } from '#renderer/form/rjsf/form-section.tsx';
 import type { PageContext } from '#renderer/page/render-context.ts';
 import type { CompiledCheck } from '#renderer/form/engine/validation-control.ts';
 import { compiledForm } from '#scripts/config/compile/page-parts.ts';
-import { readFolder } from '#scripts/schema/read-schemas.ts';
+import { readSchemaFolder } from '#scripts/schema/read-schemas.ts';
 import { configNode } from '#scripts/schema/walk.ts';
 import { compiledRules } from '#tests/scripts/support/import-source.ts';
 import { openLibrary } from '#tests/renderer/page/support/fake-port.ts';
@@ -52,7 +52,7 @@ export async function renderForm(
       setQuery: () => undefined,
       ...more,
     }) as unknown as PageContext;
-  const whole = compiledForm(configNode('form', form, readFolder('config/schema')));
+  const whole = compiledForm(configNode('form', form, readSchemaFolder('config/schema')));
   const draw = (more: object) => (
     <Profiler id="form" onRender={() => (renders += 1)}>
       <FormSection formId="library-card" form={whole} page={page(more)} random={random} />

@@ -1,14 +1,14 @@
 import type { Manifest } from '#model/bundle.ts';
 import type { CompiledConfig } from '#scripts/config/compile/compile.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 
 /** A config of one page, as the compiler would give it. Its words are long enough to be packed. */
 export function smallConfig(words: string, ids: readonly string[] = ['home']): CompiledConfig {
   const files: Record<string, string> = {};
   const put = (name: string, value: object): string => {
     const content = JSON.stringify(value);
-    const full = `${name}.${hashOf(content)}.json`;
+    const full = `${name}.${shortHash(content)}.json`;
     files[full] = content;
     return full;
   };
@@ -23,7 +23,7 @@ export function smallConfig(words: string, ids: readonly string[] = ['home']): C
 
 /** The version of such a config. */
 export function versionOf(words: string): string {
-  return hashOf(words);
+  return shortHash(words);
 }
 
 function sourcesOf(words: string): CompiledConfig['tree']['files'] {

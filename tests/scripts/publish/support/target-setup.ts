@@ -1,4 +1,4 @@
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ export async function expectWhole(folder: string, manifest: Manifest): Promise<v
   for (const name of [manifest.site, ...pages, ...(manifest.next ? [manifest.next.manifest] : [])]) {
     const path = join(folder, 'site', name);
     const plain = await readFile(path);
-    expect(name).toContain(hashOf(plain));
+    expect(name).toContain(shortHash(plain));
     if (plain.length < 512) continue; // Not worth packing.
     expect(brotliDecompressSync(await readFile(`${path}.br`)).equals(plain)).toBe(true);
     expect(gunzipSync(await readFile(`${path}.gz`)).equals(plain)).toBe(true);

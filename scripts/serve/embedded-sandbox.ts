@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { hashOf } from '#scripts/files/digest.ts';
+import { shortHash } from '#scripts/files/digest.ts';
 import type { SiteBundle } from '#model/bundle.ts';
 import { FRONT_PATHS } from './headers.ts';
 import type { Handler } from './site.ts';
@@ -55,7 +55,7 @@ async function withOverlay(text: string, origin: string, read: ReadText, add: Ad
     const before = await read(name);
     const isSite = name.startsWith('site.');
     const after = isSite ? overlaySite(before, origin) : await withOverlay(before, origin, read, add);
-    const newName = `${name.slice(0, name.indexOf('.'))}.${hashOf(after)}.json`;
+    const newName = `${name.slice(0, name.indexOf('.'))}.${shortHash(after)}.json`;
     add(newName, after);
     result = result.replaceAll(name, newName);
   }

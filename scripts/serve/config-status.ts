@@ -40,10 +40,10 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
 }
 
 /** The line of `npm start` about it. */
-export function configLine(config: ServedConfig | undefined, configDir: string): string {
+export function configLine(config: ServedConfig | undefined, publishedDir: string): string {
   if (!config) return 'none: npm run build';
   const { version, release, by, at, differs } = config;
-  if (release === undefined) return `as built (${version}); nothing is published in ${configDir}/`;
+  if (release === undefined) return `as built (${version}); nothing is published in ${publishedDir}/`;
   const author = [by === undefined ? '' : ` by ${by}`, at === undefined ? '' : `, ${at}`].join('');
   return `release ${release}${author}${differs ? '\n              config/ differs from it: npm run config -- diff shows how' : ''}`;
 }

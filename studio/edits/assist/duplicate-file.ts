@@ -16,7 +16,7 @@ export interface PageSpot {
   readonly original?: string;
 }
 
-interface PartDuplicate {
+interface FileDuplicate {
   readonly path: string;
   readonly name: string;
   /** The title of a list, or the label of a tab. Empty: that of the original. */
@@ -50,7 +50,7 @@ function spotBeside(original: ConfigNode): Omit<PageSpot, 'path'> {
 }
 
 /** The changed texts for a duplicate of a form or list: its file, its title, and its place on a page. */
-export function duplicateFormOrList({ path, name, title, spot }: PartDuplicate, index: ConfigIndex): Texts {
+export function duplicateFile({ path, name, title, spot }: FileDuplicate, index: ConfigIndex): Texts {
   const { files } = index;
   const { kind = '' } = files[path] ?? {};
   const duplicated = withTexts(files, duplicatedFile(path, name, index));
