@@ -47,7 +47,7 @@ function SaveBar(): ReactNode {
         {t('editors.changes.save')}
       </Button>
       {isConfirming && (
-        <ConfirmDialog {...labels} isDanger onYes={studio.revert} onClose={() => setConfirming(false)}>
+        <ConfirmDialog {...labels} isDanger onYes={studio.discard} onClose={() => setConfirming(false)}>
           {t('editors.changes.undoAllText')}
         </ConfirmDialog>
       )}
@@ -96,7 +96,7 @@ function Unsaved(): ReactNode {
   const { changes = [] } = answer ?? {};
   const undo = ({ path, pointer }: StudioChange): void => {
     const file = studio.view.files[path];
-    if (!file || file.saved === null) void studio.revert(path);
+    if (!file || file.saved === null) void studio.discard(path);
     else studio.edit(path, undoChange(file.text, file.saved, pointer));
   };
   // A change without a description is listed by its path.

@@ -184,7 +184,7 @@ export interface StudioAnswers {
   readonly edit: StudioState;
   /** Resolves a conflict: keeps the edits, the disk's text, or both merged if no place changed twice. */
   readonly resolve: StudioState;
-  readonly revert: StudioState;
+  readonly discard: StudioState;
   /** Writes the edits to config/; refused while there are errors or conflicts. */
   readonly save: StudioState;
   /** `against` is `saved`, `live`, or a release. */
@@ -197,7 +197,7 @@ export interface StudioAnswers {
   /** The changes that a release made. */
   readonly release: { changes: readonly StudioChange[] };
   /** The files without the changes of one release, but with all later ones. */
-  readonly takeBack: StudioProposal;
+  readonly revert: StudioProposal;
   /** The files of a release; '0' is the config that the site was built with. */
   readonly load: StudioProposal;
   /** Shows a release in the phone instead of the edited config, until null or the next edit ends it. */

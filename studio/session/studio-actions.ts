@@ -15,7 +15,7 @@ import { persistView, setEditorPlace, view } from './view-state.ts';
 import type { PhoneState, PaneId, StudioView } from './view-state.ts';
 
 /** Calls that can change files on the server. */
-const CHANGES_FILES: readonly string[] = ['save', 'revert', 'resolve', 'publish'];
+const CHANGES_FILES: readonly string[] = ['save', 'discard', 'resolve', 'publish'];
 
 /** The actions of the page. Only these, `file-sync.ts` and `setEditorPlace` change {@link view}. */
 export const studio = {
@@ -62,12 +62,12 @@ export const studio = {
 
   redo: (): void => reportRefusedUndo(history.redo()),
 
-  /** Reverts a file, or all, to the text on disk. */
-  async revert(path?: string): Promise<void> {
+  /** Discards the edits of a file, or of all. */
+  async discard(path?: string): Promise<void> {
     const paths = path === undefined ? view.state.dirty : [path];
     const before = paths.map(textOf);
     sync.discardUnsent(path);
-    await studio.attempt('revert', path === undefined ? {} : { path });
+    await studio.attempt('discard', path === undefined ? {} : { path });
     paths.forEach((one, at) => history.record(one, before[at] ?? null, textOf(one)));
   },
 

@@ -393,7 +393,7 @@ export interface Placeholders {
   'editors.history.ask': 'id';
   'editors.history.done': 'id';
   'editors.history.more': 'count';
-  'editors.history.takeBackAsk': 'title';
+  'editors.history.revertAsk': 'title';
   'editors.history.loadAsk': 'title';
   'editors.history.applied': 'count';
   'editors.health.visits': 'count';

@@ -109,9 +109,7 @@ function ReleaseActions({ id, isLive, onAction }: ReleaseActionsProps): ReactNod
         {t(isShown ? 'editors.history.previewEnd' : 'editors.history.preview')}
       </Button>
       {!isLive && <Button onClick={() => onAction('rollback')}>{t('editors.history.rollback')}</Button>}
-      {id !== BUILT_IN && (
-        <Button onClick={() => onAction('takeBack')}>{t('editors.history.takeBack')}</Button>
-      )}
+      {id !== BUILT_IN && <Button onClick={() => onAction('revert')}>{t('editors.history.revert')}</Button>}
       <Button onClick={() => onAction('load')}>{t('editors.history.load')}</Button>
     </Flex>
   );
@@ -168,7 +166,7 @@ export function ReleaseFacts({ release: { by, at, id } }: { readonly release: St
 }
 
 /** An edit of the files: reverts one release, or loads all files of a release. */
-type ProposalKind = 'takeBack' | 'load';
+type ProposalKind = 'revert' | 'load';
 
 interface ProposalDialogProps extends Pick<ActionDialogProps, 'task'>, Omit<ReleaseAction, 'kind'> {
   readonly kind: ProposalKind;

@@ -68,7 +68,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
 
   resolve: ({ session }, { path, keep }) => session.resolve(path, keep),
 
-  revert: ({ session }, { path }) => session.revert(path),
+  discard: ({ session }, { path }) => session.discard(path),
 
   save: saveAll,
 
@@ -83,7 +83,7 @@ export const callTable: { readonly [Name in StudioCallName]: StudioCallHandler<N
     return { changes: toStudioChanges(changes, locale) };
   },
 
-  takeBack: async (services, { release, restore }, { locale }) => {
+  revert: async (services, { release, restore }, { locale }) => {
     const { edited } = await services.session.texts();
     const keyOf = ({ path, pointer }: MergeConflict): string => `${path}#${pointer}`;
     const reverted = await revertRelease(services.published.store, release, edited, (one) =>

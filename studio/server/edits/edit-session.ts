@@ -129,7 +129,7 @@ export class EditSession {
   }
 
   /** Discards the edits of one file, or all. */
-  revert(path?: string): Promise<void> {
+  discard(path?: string): Promise<void> {
     return this.#change((edits) => (path === undefined ? {} : without(edits, path)));
   }
 

@@ -32,7 +32,7 @@ test('an edit is checked and shown in the frame; an error keeps the last valid s
   expect(en?.code).toBe(zh?.code);
   expect(await shownLabel(studio.frameUrl)).toBe('登入');
 
-  expect(await call(studio, 'revert', {})).toMatchObject({ faults: [], dirty: [] });
+  expect(await call(studio, 'discard', {})).toMatchObject({ faults: [], dirty: [] });
   expect(await shownLabel(studio.frameUrl)).toBe('登录');
 });
 

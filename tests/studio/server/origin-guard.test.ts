@@ -27,7 +27,7 @@ test('serves its own page only, and only under the names of this machine', async
   expect(await statusUnder(studio.url, `evil.example:${port}`, '/studio/api/events')).toBe(421);
 
   const status = async (headers: Record<string, string>): Promise<number> =>
-    (await post(studio, 'revert', {}, headers)).status;
+    (await post(studio, 'discard', {}, headers)).status;
   expect(await status({})).toBe(200);
   expect(await status({ origin: 'http://evil.example' })).toBe(403);
   expect(await status({ origin: studio.frameUrl })).toBe(403);

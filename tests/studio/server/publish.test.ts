@@ -34,11 +34,11 @@ test('publishes, lists the history, and takes a release back, loads or previews 
   const title = edited.replace('"title": "欢迎"', '"title": "欢迎光临"').replace('"登入"', '"登陆"');
   await call(studio, 'edit', { path: LOGIN, text: title });
   const taken = { release: second?.id ?? '', restore: [] as string[] };
-  const kept = await call(studio, 'takeBack', taken);
+  const kept = await call(studio, 'revert', taken);
   expect(kept).toMatchObject({ texts: {}, changes: [] });
   const [conflict] = kept.conflicts;
   expect(conflict?.changes.map(({ words }) => words).join()).toContain('登陆 → 登录');
-  const restored = await call(studio, 'takeBack', { ...taken, restore: [conflict?.key ?? ''] });
+  const restored = await call(studio, 'revert', { ...taken, restore: [conflict?.key ?? ''] });
   expect(restored.texts[LOGIN]).toBe(title.replace('"登陆"', '"登录"'));
   const loaded = await call(studio, 'load', { release: first.release?.id ?? '' });
   expect(loaded.texts).toEqual({ [LOGIN]: text });
