@@ -11,7 +11,7 @@ import { validationRefusal, WRONG_REQUEST, Refusal, SESSION_EXPIRED } from '#san
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 import { emptyTwin, playerOfToken } from '#sandbox/domain/players.ts';
 import { accrueRebates, promoteVip } from '#sandbox/domain/vip.ts';
-import { settleReviews } from '#sandbox/domain/reviews.ts';
+import { approveDueReviews } from '#sandbox/domain/reviews.ts';
 import { cards } from '#sandbox/handlers/cards.ts';
 import { games } from '#sandbox/handlers/games.ts';
 import type { HandlerTable } from '#sandbox/handlers/handler.ts';
@@ -65,7 +65,7 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
 /** Runs a call in one transaction. A refusal rolls it back. */
 function runCall(call: ApiCall): ResponseEnvelope {
   const context = call.options.context();
-  context.store.transaction(() => settleReviews(context));
+  context.store.transaction(() => approveDueReviews(context));
   try {
     return context.store.transaction(() => handleCall(context, call));
   } catch (error) {

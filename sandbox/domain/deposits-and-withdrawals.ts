@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { formatYuan } from '#sandbox/ledger/cents.ts';
 import { house, platformWallet, pendingWithdrawals } from '#sandbox/ledger/ledger.ts';
 import { ORDER_LIFE_MS, type PayMethod } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -33,7 +33,7 @@ export function approveDeposit(context: SandboxContext, order: OrderRow): void {
     context,
     order.player_id,
     '存款到账通知',
-    `<p>您的存款 <b>¥${spellYuan(order.cents)}</b> 已到账，订单号 ${order.number}。</p>`,
+    `<p>您的存款 <b>¥${formatYuan(order.cents)}</b> 已到账，订单号 ${order.number}。</p>`,
   );
 }
 
@@ -86,6 +86,6 @@ export function decideWithdrawal(context: SandboxContext, order: OrderRow, state
     reference: order.number,
   });
   const end = isPaid ? '已汇出，请留意查收。' : '未通过审核，款项已退回中心钱包。';
-  const content = `<p>您的取款 <b>¥${spellYuan(order.cents)}</b> ${end}</p>`;
+  const content = `<p>您的取款 <b>¥${formatYuan(order.cents)}</b> ${end}</p>`;
   sendMessage(context, order.player_id, isPaid ? '取款成功通知' : '取款退回通知', content);
 }

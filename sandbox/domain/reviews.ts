@@ -3,8 +3,8 @@ import { approveDeposit, decideWithdrawal } from './deposits-and-withdrawals.ts'
 import type { SandboxContext } from './sandbox-context.ts';
 import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
 
-/** Approves every pending review that is due, each at its own time. */
-export function settleReviews(context: SandboxContext): void {
+/** Approves every pending deposit, withdrawal and application that is due, each at its own time. */
+export function approveDueReviews(context: SandboxContext): void {
   const orders = context.store.all<OrderRow>(
     'SELECT * FROM orders WHERE due_at <= ? ORDER BY due_at',
     context.now,

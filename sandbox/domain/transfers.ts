@@ -1,4 +1,4 @@
-import { platformWallet, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, PLATFORM, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { findVenue, VENUES } from './reference-data.ts';
 import type { SandboxContext } from './sandbox-context.ts';
@@ -10,8 +10,8 @@ export function transfer(
   playerId: number,
   { source, target, cents }: { source: string; target: string; cents: number },
 ): void {
-  const inwards = source === CENTRAL;
-  if (inwards === (target === CENTRAL)) {
+  const inwards = source === PLATFORM;
+  if (inwards === (target === PLATFORM)) {
     throw new Refusal(inwards ? '转出和转入钱包不能相同' : '场馆内钱包不支持互转');
   }
   const venue = findVenue(inwards ? target : source);
@@ -38,7 +38,7 @@ export function transfer(
 export function returnVenueBalances(context: SandboxContext, playerId: number): number {
   return VENUES.reduce((sum, { code }) => {
     const cents = context.ledger.balance(venueWallet(playerId, code));
-    if (cents > 0) transfer(context, playerId, { source: code, target: CENTRAL, cents });
+    if (cents > 0) transfer(context, playerId, { source: code, target: PLATFORM, cents });
     return sum + cents;
   }, 0);
 }
@@ -46,11 +46,11 @@ export function returnVenueBalances(context: SandboxContext, playerId: number): 
 /** Transfers the whole platform wallet to a venue, as automatic transfer does when a game opens. */
 export function transferAllTo(context: SandboxContext, playerId: number, venue: string): void {
   const cents = context.ledger.balance(platformWallet(playerId));
-  if (cents > 0) transfer(context, playerId, { source: CENTRAL, target: venue, cents });
+  if (cents > 0) transfer(context, playerId, { source: PLATFORM, target: venue, cents });
 }
 
 /** The player's money in all venues, in cents. */
-export function gameCents(context: SandboxContext, playerId: number): number {
+export function venueCents(context: SandboxContext, playerId: number): number {
   const wallets = context.ledger.wallets(playerId);
   return VENUES.reduce((sum, { code }) => sum + (wallets.get(code) ?? 0), 0);
 }

@@ -3,8 +3,8 @@ import type { HandlerTable } from './handler.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
-import { gameCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { venueCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
+import { parseCents, formatYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { platformWallet } from '#sandbox/ledger/ledger.ts';
 import { isPaymentMethodDisabled } from '#sandbox/scenario/read-scenario.ts';
 import { passwordMatches } from '#sandbox/domain/players.ts';
@@ -102,7 +102,7 @@ export const money = {
   /** Refused while automatic transfer is on. */
   createTransfer(call) {
     const { amount, sourcetype, targettype } = call.input;
-    const cents = readCents(amount);
+    const cents = parseCents(amount);
     if (cents === 0) throw new Refusal(REFUSAL_MESSAGES.createTransfer.amount);
     if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (call.player.auto_transfer === 1) throw new Refusal('自动转账已开启，请先关闭');
@@ -123,7 +123,7 @@ export const money = {
   /** Withdraws to one of the player's cards. The money leaves the wallet at once and waits for the review. */
   createWithdrawal(call) {
     const { input, player, store } = call;
-    const cents = readCents(input.amount);
+    const cents = parseCents(input.amount);
     if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
     if (cents < MIN_WITHDRAWAL_CENTS) throw new Refusal(`单笔提现不能低于${toYuan(MIN_WITHDRAWAL_CENTS)}元`);
 
@@ -147,7 +147,7 @@ export const money = {
   getWallet: (call) => ({
     data: {
       balance: toYuan(call.ledger.balance(platformWallet(call.player.id))),
-      gameblance: toYuan(gameCents(call, call.player.id)),
+      gameblance: toYuan(venueCents(call, call.player.id)),
       transferstatus: call.player.auto_transfer === 1 ? 1 : 0,
       withdrawcashfee: USDT_TERMS.erc20Fee,
       withdrawfeeusdttrc: USDT_TERMS.trc20Fee,
@@ -171,7 +171,7 @@ export const money = {
     const cents = returnVenueBalances(call, call.player.id);
     return {
       data: null,
-      message: cents > 0 ? `回收成功，共${spellYuan(cents)}元` : '场馆内没有可回收的余额',
+      message: cents > 0 ? `回收成功，共${formatYuan(cents)}元` : '场馆内没有可回收的余额',
     };
   },
 } satisfies Partial<HandlerTable>;
@@ -189,7 +189,7 @@ function requireFields(input: Inputs['createDeposit']): void {
 }
 
 function amountOf({ amount }: Inputs['createDeposit'], { paytype, minCents, maxCents }: PayMethod): number {
-  const cents = readCents(amount);
+  const cents = parseCents(amount);
   if (cents === undefined) throw new Refusal(TOO_MANY_DECIMALS);
   if (cents < minCents || cents > maxCents)
     throw new Refusal(`请输入${toYuan(minCents)}-${toYuan(maxCents)}之间的金额`);

@@ -2,7 +2,7 @@ import type { HandlerTable } from './handler.ts';
 import { applyToActivity } from '#sandbox/domain/reviews.ts';
 import { payRebates, rebateSums } from '#sandbox/domain/vip.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
-import { spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { formatYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import {
   ACTIVITIES,
   type Activity,
@@ -52,7 +52,7 @@ export const promotions = {
 
   claimRebates(call) {
     const cents = payRebates(call, call.player.id);
-    return { data: null, message: `领取成功，共${spellYuan(cents)}元` };
+    return { data: null, message: `领取成功，共${formatYuan(cents)}元` };
   },
 
   getRedPacketState(call) {

@@ -17,12 +17,12 @@ export type LedgerMove = {
 };
 
 /** The name of the platform wallet, as the wire spells it (spec section 7, transfer). */
-export const CENTRAL = 'userbalance';
+export const PLATFORM = 'userbalance';
 
 const HOLD = 'hold';
 
 /** The platform wallet of a player. */
-export const platformWallet = (player: number): Account => ({ player, name: CENTRAL });
+export const platformWallet = (player: number): Account => ({ player, name: PLATFORM });
 
 export const venueWallet = (player: number, venue: string): Account => ({ player, name: venue });
 

@@ -1,5 +1,5 @@
 /** Escapes a text for HTML. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
@@ -21,7 +21,7 @@ export function htmlPage(title: string, body: string, status = 200): Response {
 
 /** Makes the page of a 404, with a message. */
 export function notFound(message: string): Response {
-  return htmlPage('页面不存在', `<h1>页面不存在</h1><p class="muted">${escape(message)}</p>`, 404);
+  return htmlPage('页面不存在', `<h1>页面不存在</h1><p class="muted">${escapeHtml(message)}</p>`, 404);
 }
 
 const CSS = `

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
-import { spellYuan } from '#sandbox/ledger/cents.ts';
+import { formatYuan } from '#sandbox/ledger/cents.ts';
 import { findPlayerByName, passwordMatches } from '#sandbox/domain/players.ts';
 import { findVenue, ORDER_LIFE_MS, VV_CHANNELS } from '#sandbox/domain/reference-data.ts';
 import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
@@ -15,7 +15,7 @@ import { approveDeposit, isPayable } from '#sandbox/domain/deposits-and-withdraw
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';
 import texts from './service-and-sponsors.json' with { type: 'json' };
-import { escape, htmlPage, notFound, pageStyles } from './html-page.ts';
+import { escapeHtml, htmlPage, notFound, pageStyles } from './html-page.ts';
 import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const SPONSORS: Readonly<Record<string, { title: string; text: string }>> = texts.sponsors;
@@ -67,8 +67,8 @@ function report(context: SandboxContext, username: string): Response {
   );
   return htmlPage(
     '代理中心',
-    `<h1>代理中心</h1><section class="panel"><p>您好，${escape(username)}</p><dl><dt>推荐会员</dt><dd>${sums?.players ?? 0} 人</dd>
-<dt>会员存款合计</dt><dd>¥${spellYuan(sums?.cents ?? 0)}</dd></dl></section>`,
+    `<h1>代理中心</h1><section class="panel"><p>您好，${escapeHtml(username)}</p><dl><dt>推荐会员</dt><dd>${sums?.players ?? 0} 人</dd>
+<dt>会员存款合计</dt><dd>¥${formatYuan(sums?.cents ?? 0)}</dd></dl></section>`,
   );
 }
 
@@ -76,8 +76,8 @@ function report(context: SandboxContext, username: string): Response {
 function downloadFile(): Response {
   const profile = readFileSync(join(import.meta.dirname, 'web-clip.mobileconfig'), 'utf8');
   const body = profile
-    .replaceAll('{{title}}', escape(referenceData.site.title))
-    .replace('{{url}}', escape(referenceData.site.foreverDomain));
+    .replaceAll('{{title}}', escapeHtml(referenceData.site.title))
+    .replace('{{url}}', escapeHtml(referenceData.site.foreverDomain));
   return new Response(body, {
     headers: {
       'content-type': 'application/x-apple-aspen-config',
@@ -122,9 +122,9 @@ function show(context: SandboxContext, seat: Seat, notice: string): Response {
     (stake) => `<button name="stake" value="${stake}">下注 ${stake} 元</button>`,
   );
   return htmlPage(
-    escape(name),
-    `<h1>${escape(name)}</h1><img class="art" alt="" src="${pictureAddress('tile', seat.category, name)}">
-<section class="panel"><p class="muted">场馆余额</p><p class="money">¥${spellYuan(cents)}</p>${notice && `<p class="bad" role="alert">${notice}</p>`}
+    escapeHtml(name),
+    `<h1>${escapeHtml(name)}</h1><img class="art" alt="" src="${pictureAddress('tile', seat.category, name)}">
+<section class="panel"><p class="muted">场馆余额</p><p class="money">¥${formatYuan(cents)}</p>${notice && `<p class="bad" role="alert">${notice}</p>`}
 <form method="post"><div class="choices">${buttons.join('')}</div></form></section>
 <section class="panel"><h2>最近对局</h2>${rounds.length > 0 ? `<dl>${rounds.map(round).join('')}</dl>` : '<p class="muted">还没有对局，选一个金额开始吧。</p>'}</section>
 <p class="muted">演示游戏，仅供体验流程，请理性娱乐。</p>`,
@@ -133,7 +133,7 @@ function show(context: SandboxContext, seat: Seat, notice: string): Response {
 
 function round(bet: BetRow): string {
   const gain = bet.payout_cents - bet.stake_cents;
-  return `<dt>${bet.number}</dt><dd class="${gain > 0 ? 'good' : ''}">${gain > 0 ? '+' : ''}${spellYuan(gain)}</dd>`;
+  return `<dt>${bet.number}</dt><dd class="${gain > 0 ? 'good' : ''}">${gain > 0 ? '+' : ''}${formatYuan(gain)}</dd>`;
 }
 
 /** Serves the payment page of an order. Its button pays, and the deposit is approved at once. */
@@ -147,8 +147,8 @@ function payPage(call: Context, context: SandboxContext, ticket: string): Respon
   const channel = VV_CHANNELS[order.detail] ?? order.detail;
   return htmlPage(
     '支付收银台',
-    `<h1>支付收银台</h1><section class="panel"><p class="muted">应付金额</p><p class="money">¥${spellYuan(order.cents)}</p>
-<dl><dt>订单号</dt><dd>${order.number}</dd><dt>支付方式</dt><dd>${escape(methodName(order))}</dd>${channel && `<dt>通道</dt><dd>${escape(channel)}</dd>`}
+    `<h1>支付收银台</h1><section class="panel"><p class="muted">应付金额</p><p class="money">¥${formatYuan(order.cents)}</p>
+<dl><dt>订单号</dt><dd>${order.number}</dd><dt>支付方式</dt><dd>${escapeHtml(methodName(order))}</dd>${channel && `<dt>通道</dt><dd>${escapeHtml(channel)}</dd>`}
 <dt>创建时间</dt><dd>${beijingTime(order.created_at)}</dd><dt>有效期至</dt><dd>${beijingTime(order.created_at + ORDER_LIFE_MS)}</dd></dl></section>
 ${outcome(context, order)}<p class="muted">演示收银台，不会产生真实扣款。</p>`,
   );
@@ -168,7 +168,7 @@ function servicePage(question: string): Response {
     (one) => one.question === asked || one.words.some((word) => asked.includes(word)),
   );
   const talk = asked
-    ? `<div class="bubble mine">${escape(asked)}</div><div class="bubble" id="a">${topic?.answer ?? texts.otherwise}</div>`
+    ? `<div class="bubble mine">${escapeHtml(asked)}</div><div class="bubble" id="a">${topic?.answer ?? texts.otherwise}</div>`
     : '';
   const questions = texts.topics.map(
     ({ question }) => `<a class="button quiet" href="?q=${encodeURIComponent(question)}#a">${question}</a>`,

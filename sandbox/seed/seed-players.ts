@@ -14,7 +14,7 @@ import { recordOrder, REVIEW } from '#sandbox/domain/orders.ts';
 import { accrueRebates, payRebates, promoteVip, rebateSums } from '#sandbox/domain/vip.ts';
 import { grabRedPacket, countRedPackets } from '#sandbox/domain/red-packets.ts';
 import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
-import { platformWallet, CENTRAL, venueWallet } from '#sandbox/ledger/ledger.ts';
+import { platformWallet, PLATFORM, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
@@ -160,7 +160,7 @@ function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds
       );
       if (inside + brought < stakeCents) return;
       const before = { ...context, now: context.now - 2 * MINUTE_MS };
-      transfer(before, playerId, { source: CENTRAL, target: venue.code, cents: brought });
+      transfer(before, playerId, { source: PLATFORM, target: venue.code, cents: brought });
     }
     const invalid = rng.fraction() < 0.04;
     placeBet(context, playerId, {
@@ -200,7 +200,7 @@ function seedPendingOrders(context: SandboxContext, playerId: number): void {
 type Ago = (hours: number) => SandboxContext;
 
 function seedOpenBets(ago: Ago, playerId: number): void {
-  transfer(ago(6), playerId, { source: CENTRAL, target: 'jifeng', cents: 60_000 });
+  transfer(ago(6), playerId, { source: PLATFORM, target: 'jifeng', cents: 60_000 });
   const venue = findVenue('jifeng');
   if (!venue) throw new Error('domain/reference-data.json names no jifeng; the open bets are placed there');
   const open = { venue, payout_cents: 0, status: BET_STATUS.unsettled };

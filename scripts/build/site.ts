@@ -41,7 +41,7 @@ async function writeConfig(root: string, folder: string): Promise<Readonly<Recor
   return texts;
 }
 
-/** Writes the page's entry scripts. An open page compares them with its own to detect a newer build. */
+/** Writes the addresses of the page's entry scripts, by which an open page detects a newer build. */
 async function writeEntry(page: string, path: string): Promise<void> {
   const tags = (await readFile(page, 'utf8')).matchAll(/<script type="module"[^>]* src="([^"]+)"/g);
   const entry = Array.from(tags, ([, src]) => src);

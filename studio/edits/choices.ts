@@ -96,12 +96,12 @@ export function formattedType(format: string, context: ChoiceContext): string | 
   return readableRef(valueAt(context.root, `${value}/$get`), value, context)?.type;
 }
 
-/** The kind of value to pick for a schema; undefined if the value is typed. */
+/** The kind of value to pick for a schema; undefined if its value is typed in, not picked. */
 export function pickKind({ kinds }: ResolvedSchema): string | undefined {
   return kinds.find((kind) => Object.hasOwn(CHOICES_BY_KIND, kind));
 }
 
-/** The choices for a place; undefined if its value is typed. */
+/** The choices for a place; undefined if its value is typed in. */
 export function choicesAt(
   { placed, pointer }: Pick<SchemaNode, 'placed' | 'pointer'>,
   context: ChoiceContext,
@@ -109,7 +109,7 @@ export function choicesAt(
   return choicesOfKind(pickKind(placed) ?? '', pointer, context);
 }
 
-/** The choices of a kind of value at a pointer; undefined for a kind that is typed. */
+/** The choices of a kind of value at a pointer; undefined for a kind that is typed in. */
 export function choicesOfKind(kind: string, pointer: string, context: ChoiceContext) {
   return CHOICES_BY_KIND[kind]?.(context, pointer);
 }

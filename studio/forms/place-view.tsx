@@ -12,7 +12,7 @@ import { errorsOf } from '#studio/protocol/studio-calls.ts';
 import { AddButton, NewEntry } from './add-button.tsx';
 import { ConditionEditor } from './condition-editor.tsx';
 import type { FileEditor } from './use-file-editor.ts';
-import { ItemRows } from './item-rows.tsx';
+import { ChildRows } from './child-rows.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { absentMembers, addMember, convertPlace, listEdits, mapEdits, needsInput } from './place-edits.ts';
 import { pictureFor, MemberField } from './member-field.tsx';
@@ -186,7 +186,7 @@ function PlaceItems(props: PlaceViewProps & { hasFields: boolean }): ReactNode {
   const list = tools && { ...tools, duplicate: (at: number) => onOpen(tools.duplicate(at)) };
   return (
     <>
-      {rows.length > 0 && <ItemRows rows={rows} onOpen={onOpen} list={list} />}
+      {rows.length > 0 && <ChildRows rows={rows} onOpen={onOpen} list={list} />}
       {rows.length === 0 && !hasFields && tools && (
         <Text fontSize="sm" color="fg.subtle">
           {t('editors.empty')}

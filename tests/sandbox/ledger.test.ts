@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readCents, spellYuan, toYuan } from '#sandbox/ledger/cents.ts';
+import { parseCents, formatYuan, toYuan } from '#sandbox/ledger/cents.ts';
 import { platformWallet, house, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BANK_TRANSFER, openClient, type SandboxClient } from './sandbox-client.ts';
 
@@ -9,14 +9,14 @@ const wallet = platformWallet(77);
 it('reads and writes every amount of cents without binary floating point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
-      expect(readCents(toYuan(cents))).toBe(cents);
-      expect(readCents(spellYuan(cents).replaceAll(',', ''))).toBe(cents);
+      expect(parseCents(toYuan(cents))).toBe(cents);
+      expect(parseCents(formatYuan(cents).replaceAll(',', ''))).toBe(cents);
     }),
   );
 });
 
 it.each(['1.005', '-1', '1e3', '', 'abc', '1,000', NaN, Infinity, 0.001])('no amount: %s', (amount) => {
-  expect(readCents(amount)).toBeUndefined();
+  expect(parseCents(amount)).toBeUndefined();
 });
 
 it('the ledger rolls back a move that would overdraw a wallet', () => {

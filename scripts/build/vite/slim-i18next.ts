@@ -28,7 +28,8 @@ interface Parts {
 /**
  * Removes the parts of i18next that the site never calls, and its debug logging. Only src/text/site-text.tsx
  * calls i18next, with one locale, flat keys in one namespace, no backend, no plugin, and only `replace` and
- * `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if one of them is not found.
+ * `nest: false` for `t`. i18next-cuts.json lists the parts. The build fails if one is not found in i18next's
+ * file. Also replaces the hook `useTranslation` of react-i18next.
  */
 export function slimI18next(parts: Parts = listed): Plugin {
   return {

@@ -39,7 +39,8 @@ const EDITS: readonly { what: string; find: RegExp; to: string }[] = [
 
 /**
  * Lets the bundler remove react-router's unused links, routes, forms, scripts and data routers, which display
- * names, classes and calls at load would keep as side effects. The build fails if an edit does not match.
+ * names, classes and calls at load would keep as side effects. The build fails if an edit no longer
+ * matches in its file.
  */
 export function slimRouter(): Plugin {
   return {

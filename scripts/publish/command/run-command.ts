@@ -18,7 +18,7 @@ interface Terminal {
   err(line: string): void;
 }
 
-/** 0: success; 1: refused by the checker or by what is live; 2: wrong arguments; 3: unreachable target. */
+/** 0: success; 1: refused, for any reason; 2: wrong arguments; 3: the target is out of reach or no folder. */
 type ExitCode = 0 | 1 | 2 | 3;
 
 /** Verbs are imported lazily: a rollback does not load the checker, and the history not the compiler. */

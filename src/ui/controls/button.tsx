@@ -53,7 +53,7 @@ export function IconButton({ label, tone, loading, still, onClick, ...rest }: Ic
   );
 }
 
-/** Resolves when a step has ended, after 400 ms at the earliest, so that a player notices that it ran. */
+/** Resolves when a step has ended or failed, after at least 400 ms, so that a player notices that it ran. */
 export function noticeably(step: () => Promise<unknown>): Promise<unknown> {
   return Promise.allSettled([step(), new Promise((resolve) => setTimeout(resolve, 400))]);
 }

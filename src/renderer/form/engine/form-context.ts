@@ -50,7 +50,7 @@ export function useFieldAria(): FieldAria {
 }
 
 /** The value of any field, and the function that sets it, also in a text input of the field. */
-export function useChoice(): readonly [value: FieldValue | undefined, choose: (value: FieldValue) => void] {
+export function useFieldValue(): readonly [value: FieldValue | undefined, set: (value: FieldValue) => void] {
   const { fields, control } = useForm();
   const { name } = useField().field;
   const value = useFormSelector((form) => form.values()[name]);
@@ -63,7 +63,7 @@ export function useChoice(): readonly [value: FieldValue | undefined, choose: (v
 
 /**
  * Selects a plain value, or an object or list of them, from the store of the form. The component renders
- * again only if a member of it changes. The selector runs once for each change of the form.
+ * again only if a member of it changes. The selector runs once in each render and for each change.
  */
 export function useFormSelector<T>(select: (store: FormStore) => T): T {
   const { store } = useForm();

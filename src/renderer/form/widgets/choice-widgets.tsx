@@ -4,7 +4,7 @@ import { resolveOptions, type ResolvedOption, type ResolvedOptions } from '#mode
 import { failureText } from '#renderer/action/run-actions.ts';
 import { failedDataId, failedOutcomeOf } from '#renderer/data/read-scope.ts';
 import {
-  useChoice,
+  useFieldValue,
   useField,
   useFieldAria,
   useForm,
@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented' }) {
   const { disabled } = useField();
   const aria = useFieldAria();
-  const [chosen, choose] = useChoice();
+  const [chosen, choose] = useFieldValue();
   const { options, ...state } = useOptions();
   const { shown, button } = useShowMore(options, useFormPage(), ({ value }) => value === chosen);
   if (!state.isLoaded || options.length === 0) return <OptionsPlaceholder {...state} />;
@@ -48,7 +48,7 @@ export function ChoiceWidget({ shape }: { shape: 'chips' | 'radio' | 'segmented'
 export function CheckboxWidget() {
   const { field, label, disabled } = useField();
   const aria = useFieldAria();
-  const [value, choose] = useChoice();
+  const [value, choose] = useFieldValue();
   return (
     <Checkbox
       {...aria}
@@ -66,7 +66,7 @@ export function CheckboxWidget() {
 export function SwitchWidget() {
   const { id, label, disabled } = useField();
   const aria = useFieldAria();
-  const [value, choose] = useChoice();
+  const [value, choose] = useFieldValue();
   return (
     <Switch
       id={id}

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { SelectSheet } from '#ui/controls/select-sheet.tsx';
 import {
-  useChoice,
+  useFieldValue,
   useField,
   useFieldAria,
   useForm,
@@ -24,7 +24,7 @@ export function SelectWidget() {
   const { t, store } = useForm();
   const { field, label, placeholder, disabled } = useField();
   const aria = useFieldAria();
-  const [value, choose] = useChoice();
+  const [value, choose] = useFieldValue();
   const { options, ...state } = useOptions();
   const chosen = options.find((option) => option.value === value);
   const offered = state.isLoaded ? (chosen?.value ?? '') : String(value ?? '');

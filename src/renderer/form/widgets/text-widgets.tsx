@@ -1,7 +1,7 @@
 import { useEffect, type ChangeEvent, type ComponentProps } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
 import {
-  useChoice,
+  useFieldValue,
   useField,
   useForm,
   useFormPage,
@@ -85,7 +85,7 @@ export function AddressWidget() {
 export function DateWidget() {
   const { store, t } = useForm();
   const { field, disabled } = useField();
-  const [value, pick] = useChoice();
+  const [value, pick] = useFieldValue();
   const control = useTextControl({ clean: toDay });
   const bounds = useFormSelector((now) => ({
     min: asText(evaluate(field.ui.min, now.scope())) || undefined,

@@ -35,7 +35,7 @@ export const appStrip = parts({
   note: { textStyle: 'note', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Shortcuts, four to a row. Fewer fill the row; with enough space the icon is beside its label. */
+/** Shortcuts, four to a row. Fewer fill it, unless `plain`; of one or two the icon is beside its label. */
 export const shortcutGrid = slotRecipe({
   base: {
     root: grid('repeat(auto-fit, minmax(calc(25% - 6px), 1fr))', '2'),

@@ -5,7 +5,7 @@ import { t } from '#studio/messages/messages.ts';
 import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import type { Summary } from './place-summary.ts';
 
-interface ItemList {
+interface ItemEdits {
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (index: number) => void;
   readonly remove: (index: number) => void;
@@ -16,15 +16,15 @@ interface ItemRow extends Summary {
   readonly faults: readonly StudioFault[];
 }
 
-interface ItemRowsProps {
+interface ChildRowsProps {
   readonly rows: readonly ItemRow[];
   readonly onOpen: (pointer: string) => void;
   /** The actions of list items; undefined for other rows. */
-  readonly list?: ItemList | undefined;
+  readonly list?: ItemEdits | undefined;
 }
 
-/** Rows that open a place's children. List items move by buttons, by Alt and an arrow key, or by dragging. */
-export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
+/** The children of a place as rows. Items of a list move by buttons, Alt and an arrow key, or dragging. */
+export function ChildRows({ rows, onOpen, list }: ChildRowsProps): ReactNode {
   const { ref, moves } = useMoves(rows, list);
   const dragOf = useDrag(list);
   return (
@@ -65,7 +65,7 @@ export function ItemRows({ rows, onOpen, list }: ItemRowsProps): ReactNode {
 
 type Direction = 'up' | 'down';
 
-function useMoves(rows: readonly ItemRow[], list: ItemList | undefined) {
+function useMoves(rows: readonly ItemRow[], list: ItemEdits | undefined) {
   const ref = useRef<HTMLOListElement>(null);
   const by = (from: number, direction: Direction): void => {
     const to = direction === 'up' ? from - 1 : from + 1;
@@ -85,7 +85,7 @@ function useMoves(rows: readonly ItemRow[], list: ItemList | undefined) {
   return { ref, moves: { by, byKey } };
 }
 
-function useDrag(list: ItemList | undefined) {
+function useDrag(list: ItemEdits | undefined) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   return (index: number, title: string) => ({
@@ -154,7 +154,7 @@ function RowButton({ row: { pointer, title, note, faults }, isItem, onOpen }: Ro
 }
 
 interface ItemActionsProps {
-  readonly list: ItemList;
+  readonly list: ItemEdits;
   readonly index: number;
   readonly name: string;
   readonly isLast: boolean;
