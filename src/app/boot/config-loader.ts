@@ -108,7 +108,7 @@ export function createConfigLoader(importFrom: (path: string, integrity: string)
     async json(name: string, base?: string): Promise<unknown> {
       return JSON.parse(new TextDecoder().decode(await bytes(name, base))) as unknown;
     },
-    /** Imports a version's module. Throws a ConfigError if its file is not valid, else the import's error. */
+    /** Imports a version's module. Throws a ConfigError, or what the module itself throws. */
     async module(name: string, integrity: string, base = CONFIG_BASE): Promise<unknown> {
       const path = base + name;
       try {
@@ -116,8 +116,12 @@ export function createConfigLoader(importFrom: (path: string, integrity: string)
       } catch {
         // Fetching the bytes finds the reason or repairs the HTTP cache. The fragment is needed because a
         // browser does not request a failed URL again.
-        await bytes(name, base);
-        return importFrom(`${path}#again`, integrity);
+        const file = await bytes(name, base);
+        const digest = Uint8Array.from(atob(integrity.replace('sha256-', '')), (byte) => byte.charCodeAt(0));
+        if ((await sha256Hex(file)) !== hexOf(digest)) throw new ConfigError('wrong-hash', path);
+        return await importFrom(`${path}#again`, integrity).catch((error: unknown) => {
+          throw error instanceof TypeError ? new ConfigError('unreachable', path) : error;
+        });
       }
     },
   };

@@ -94,6 +94,15 @@ describe('published config', () => {
     expect(imported).toEqual([`/config/${RULES}`]);
   });
 
+  it('tells a module that the network keeps back from one with another integrity', async () => {
+    const { loader, server, stored } = openLoader();
+    stored.set(`/config/${RULES}`, new Response(rulesText));
+    server.isUp = false;
+    files.delete(RULES);
+    await expect(loader.module(RULES, INTEGRITY)).rejects.toMatchObject({ reason: 'unreachable' });
+    await expect(loader.module(RULES, integrityOf('x'))).rejects.toMatchObject({ reason: 'wrong-hash' });
+  });
+
   it('imports a repaired module again by another URL', async () => {
     const { loader, imported } = openLoader();
     files.set(RULES, 'export {');
