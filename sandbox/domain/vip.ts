@@ -12,7 +12,7 @@ import referenceData from './reference-data.json' with { type: 'json' };
 
 /**
  * Promotes a player by one level if deposits and turnover reach the next one: at most once a day, and not on
- * the day of joining (spec section 4, VIP). Each call of a logged-in player runs it. Returns the level.
+ * the day of joining (spec section 4, VIP). Each call that requires a login runs it. Returns the level.
  */
 export function promoteVip(context: SandboxContext, player: PlayerRow): number {
   const today = beijingDay(context.now);

@@ -58,15 +58,15 @@ export function withData(context: ActionContext, own: NonNullable<ActionContext[
  * Runs actions one after another. An action whose `when` is not true (false or unknown) is skipped. A
  * declined confirmation, a failed step, or a dialog or wait after the player has left ends the list. After
  * a call, later actions can read `answer#/data`, `answer#/message`, `answer#/kind` and, if it was refused,
- * `answer#/code`. `started` is what started the list; it decides which calls are allowed.
+ * `answer#/code`. `startTrigger` is what started the list; it decides which calls are allowed.
  */
 export async function runActions(
   actions: Actions,
   context: ActionContext,
-  started: CallTrigger,
+  startTrigger: CallTrigger,
 ): Promise<ActionsEnd> {
   let current = context;
-  let trigger = started;
+  let trigger = startTrigger;
   for (const action of actions) {
     if (evaluateCondition(action.when, current.scope()) !== true) continue;
     const end = await runStep(action, { ...current, trigger });
