@@ -1,5 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react';
-import { useMemo, useState } from 'react';
+import isSame from 'fast-deep-equal';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { FaultBadge, Hint, StudioIcon } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField } from '#studio/controls/form-controls.tsx';
 import { t } from '#studio/messages/messages.ts';
@@ -13,7 +14,8 @@ import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 /** Every page of the site and its tabs, each with its faults. A click shows it in the phone and the panes. */
 export function PageRail() {
   const { samples, phone, state } = useView();
-  const index = useConfigIndex();
+  // Later than the input whose key changed it, which would wait for all pages.
+  const index = useDeferredValue(useConfigIndex());
   const [query, setQuery] = useState('');
   const pages = useMemo(() => sortedPages({ index, samples }), [index, samples]);
   const term = query.trim().toLowerCase();
@@ -83,7 +85,7 @@ interface RailItemProps {
   readonly faults: readonly StudioFault[];
 }
 
-function RailItem({ page, isCurrent, isOff, faults }: RailItemProps) {
+const RailItem = memo(function RailItem({ page, isCurrent, isOff, faults }: RailItemProps) {
   const isPage = page.depth === 0;
   const look = isCurrent
     ? { color: 'brand.fg', fontWeight: 'medium', bg: 'brand.subtle' }
@@ -121,4 +123,4 @@ function RailItem({ page, isCurrent, isOff, faults }: RailItemProps) {
       </Flex>
     </li>
   );
-}
+}, isSame);

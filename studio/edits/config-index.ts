@@ -45,10 +45,8 @@ export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
 
 function read(files: Files, schemas: Schemas) {
   const list = Object.values(files);
-  const find: FindNode = (kind, id) => {
-    const file = list.find((one) => one.kind === kind && one.id === id);
-    return file && rootOf(file, schemas);
-  };
+  const byName = new Map(list.map((file) => [`${file.kind} ${file.id}`, rootOf(file, schemas)]));
+  const find: FindNode = (kind, id) => byName.get(`${kind} ${id}`);
   const copy = copyIn(list, schemas);
   const pages = list.filter(({ kind }) => kind === 'page').map(({ id }) => id);
   return {
@@ -97,10 +95,12 @@ function pageIndex(pages: readonly string[], find: FindNode, copy: ReturnType<ty
   const titleOf = (page: string): string => textOf(titleKey(rootOf(page), find('enums', 'enums'))) ?? page;
   const roots = pages.flatMap((page) => rootOf(page) ?? []);
   const places = new Map(roots.flatMap((root, at) => partPlaces(pages[at] ?? '', root)).reverse());
+  const byPath = new Map<unknown, string>(
+    pages.toReversed().map((page) => [valueAt(rootOf(page)?.value, '/path'), page]),
+  );
   return {
     /** The page at a hash path, whatever its query; empty if there is none. */
-    pageAt: (path: string) =>
-      pages.find((page) => valueAt(rootOf(page)?.value, '/path') === pathOf(path)) ?? '',
+    pageAt: (path: string) => byPath.get(pathOf(path)) ?? '',
     /** The root of a page's file; undefined if there is no such page. */
     rootOf,
     /** The parts of a page; undefined if there is no such page. */

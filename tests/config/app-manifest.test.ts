@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appManifest } from '#scripts/config/compile/compile.ts';
-import { readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
+import { compileConfig } from '#scripts/config/compile/compile.ts';
+import { APP_MANIFEST } from '#scripts/files/build-output.ts';
 
 test('the web app manifest has the name, the colours and existing icons', async () => {
   const path = 'config/locales/zh-CN/shell.json';
   const text = readFileSync(path, 'utf8').replace(/"brand": "[^"]*"/, '"brand": "Elsewhere"');
-  const config = typedConfig(await readConfig('.', { [path]: text }));
-  const manifest = JSON.parse(appManifest(config)) as {
+  const { files } = await compileConfig({ root: '.', overrides: { [path]: text } });
+  const manifest = JSON.parse(files[APP_MANIFEST] ?? '') as {
     name: string;
     icons: { src: string; sizes: string }[];
   };

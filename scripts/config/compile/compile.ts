@@ -4,7 +4,6 @@ import {
   type Manifest,
   type PageBundle,
   type PageFiles,
-  type PageHead,
   type SiteBundle,
   VOCABULARY_VERSION,
 } from '#model/bundle.ts';
@@ -72,8 +71,9 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const media = new Map<unknown, string>();
   for (const [id, picture] of Object.entries(config.media))
     media.set(MEDIA_SCHEME + id, put(files, `media.${id}`, 'svg', mediaFile(picture)));
+  const theme = compileTheme(config.theme);
   const pages = await compilePages(withPictures(config, media), nodes, files, remember);
-  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes), withoutSchema));
+  const site = put(files, 'site', 'json', JSON.stringify(siteBundle(config, nodes, theme), withoutSchema));
   const version = shortHash(JSON.stringify({ site, pages }));
   const { report, homePage: home } = config.site; // `report` comes early, in case the file is cut off.
   const manifest: Manifest = {
@@ -85,7 +85,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
     pages,
     ...(media.size > 0 && { media: [...media.values()] }),
   };
-  files[APP_MANIFEST] = appManifest(config);
+  files[APP_MANIFEST] = appManifest(config, theme);
   files['manifest.json'] = JSON.stringify(manifest);
   return { files, faults, tree };
 }
@@ -93,10 +93,8 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
 /** Compiles only these texts, with the schemas and the API at `root`; ignores its other files of config/. */
 export async function compileTexts(root: string, texts: ConfigTexts): Promise<CompiledConfig> {
   const { files } = await readConfig(root);
-  const ignored = files
-    .filter(({ path }) => !Object.hasOwn(texts, path))
-    .map(({ path }) => [path, null] as const);
-  return compileConfig({ root, overrides: { ...Object.fromEntries(ignored), ...texts } });
+  const without = Object.fromEntries(files.map(({ path }) => [path, null]));
+  return compileConfig({ root, overrides: { ...without, ...texts } });
 }
 
 /** Replaces the addresses of config's own pictures by the paths of their files. */
@@ -141,6 +139,7 @@ export async function writeCompiledConfig(compiled: CompiledConfig, outDir: stri
   for (const [name, content] of Object.entries(compiled.files)) await writeFile(join(outDir, name), content);
 }
 
+type CompiledTheme = ReturnType<typeof compileTheme>;
 type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
 
 function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
@@ -155,14 +154,13 @@ function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
     forms: Object.fromEntries([...parts.forms].map(([name, form]) => [name, compiledForm(form)])),
     lists: Object.fromEntries([...parts.lists].map(([name, list]) => [name, compiledList(list)])),
     code: codeOf(parts),
-    enums: Object.fromEntries(Object.entries(config.enums).filter(([name]) => parts.tables.has(name))),
+    enums: pick(config.enums, (name) => parts.tables.has(name)),
     ...(hasWidget(parts, 'captcha') && { captcha: images, ...(questions && { questions }) }),
-    copy: Object.fromEntries(Object.entries(config.copy).filter(([key]) => isCopyOf(parts, key))),
+    copy: pick(config.copy, (key) => isCopyOf(parts, key)),
   };
 }
 
-function siteBundle(config: Config, nodes: Nodes): SiteBundle {
-  const theme = compileTheme(config.theme);
+function siteBundle(config: Config, nodes: Nodes, theme: CompiledTheme): SiteBundle {
   const pages = Object.keys(config.pages).map((id) => [id, headOf(nodes('page', id))] as const);
   const drawn = [
     nodes('site', 'site'),
@@ -180,18 +178,22 @@ function siteBundle(config: Config, nodes: Nodes): SiteBundle {
       darkBackground: theme.meta.darkBar,
       ...(theme.isCalm && { isCalm: true }),
     },
-    heads: Object.fromEntries(pages.map(([id, head]) => [id, valueOf(head)])),
+    heads: Object.fromEntries(
+      pages.map(([id, head]) => [id, Object.fromEntries(head.map(({ path, value }) => [path[0], value]))]),
+    ) as SiteBundle['heads'],
     hasFigures: drawn.some((node) => node !== undefined && needsFigures(node)),
-    copy: Object.fromEntries(
-      Object.entries(config.copy).filter(([key]) => key.startsWith('shell.') || keys.has(key)),
-    ),
+    copy: pick(config.copy, (key) => key.startsWith('shell.') || keys.has(key)),
   };
 }
 
+function pick<Value>(all: Readonly<Record<string, Value>>, isWanted: (name: string) => boolean) {
+  const names = Object.keys(all).filter(isWanted);
+  return Object.fromEntries(names.map((name) => [name, all[name]])) as Record<string, Value>;
+}
+
 /** The web app manifest: the name of the site and the colours of its theme. */
-export function appManifest(config: Config): string {
+function appManifest(config: Config, { meta: { lightBg, lightBar } }: CompiledTheme): string {
   const name = config.copy[config.site.name] ?? config.site.name;
-  const { lightBg, lightBar } = compileTheme(config.theme).meta;
   const icon = (file: string, size: number, purpose: string) => ({
     src: `/icons/${file}-${String(size)}.png`,
     sizes: `${String(size)}x${String(size)}`,
@@ -215,10 +217,6 @@ export function appManifest(config: Config): string {
 /** The members of a page that every page needs (`x-kind: head`). */
 function headOf(page: ConfigNode | undefined): readonly ConfigNode[] {
   return page?.children().filter((node) => isOfKind(node, 'head')) ?? [];
-}
-
-function valueOf(head: readonly ConfigNode[]): PageHead {
-  return Object.fromEntries(head.map(({ path, value }) => [path[0], value])) as PageHead;
 }
 
 /** Only editors read `$schema`. */
