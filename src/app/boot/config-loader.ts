@@ -170,7 +170,7 @@ const isPageId = (value: unknown): value is string =>
 
 const isPage = shape(
   { bundle: isFile },
-  { code: list(isPageId, MAX_PAGES), validators: isFile, integrity: matching(/^sha256-[\w+/]{43}=$/) },
+  { code: list(isPageId, MAX_PAGES), validators: isFile, integrity: matching(/^sha256-[A-Za-z\d+/]{43}=$/) },
 );
 
 const isManifest = shape(
