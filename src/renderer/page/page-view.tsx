@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluateCondition, type Scope, visibilityOf } from '#model/evaluate.ts';
@@ -12,6 +12,9 @@ import type { PageContext } from './render-context.ts';
 import { factsCode, PartView } from './part-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
+
+/** The sections of a visit's first paint. React renders the others after it, in steps of 5 ms. */
+const FIRST_SECTIONS = 4;
 
 /**
  * Renders a page of config: loads its data, runs its reminders once a visit, and shows its sections. While
@@ -45,15 +48,14 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   useReminders(page, { visits, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
+  const first = page.sections.findIndex((section) => section === sections[FIRST_SECTIONS - 1]) + 1;
+  const shown = page.sections.slice(0, useDeferredValue(Infinity, first || Infinity));
   const { isReady, failed } = requiredData(page.data, data.status);
   const context: PageContext = { ...props, scope, actions, lists, enums: bundle.enums };
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush: flushOf(page, sections) }).body}>
-      {isReady ? (
-        page.sections.map((section, index) => <SectionView key={index} section={section} page={context} />)
-      ) : (
-        <PagePlaceholder sections={sections} failed={failed} context={context} />
-      )}
+      {isReady && shown.map(renderOn(context))}
+      {!isReady && <PagePlaceholder sections={sections} failed={failed} context={context} />}
     </div>
   );
 }
@@ -221,18 +223,14 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** Code by its name in PAGE_CODE. Without the sanitizer an article is a skeleton; content below shifts. */
+/** Code by its name in PAGE_CODE. An article waits for its sanitizer; without it, it shows the error. */
 export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),
   tabs: lazyCode(async () => (await import('./tabs-view.tsx')).TabsView),
   facts: factsCode,
   content: lazyCode(async () => (await import('./content/rare-sections.tsx')).RareSection),
-  article: { load: loadSanitizer },
+  article: {
+    load: async () => (await import('./content/server-html.tsx')).loadServerHtml().catch(() => undefined),
+  },
 };
-
-/** If it cannot be loaded, the article shows the error itself. */
-async function loadSanitizer(): Promise<void> {
-  const { loadServerHtml } = await import('./content/server-html.tsx');
-  await loadServerHtml().catch(() => undefined);
-}
