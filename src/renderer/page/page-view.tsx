@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { Section, Data, Page, Reminder } from '#generated/config.ts';
 import { slots } from '#generated/recipes.ts';
 import { evaluateCondition, type Scope, visibilityOf } from '#model/evaluate.ts';
@@ -12,9 +12,6 @@ import type { PageContext } from './render-context.ts';
 import { factsCode, PartView } from './part-view.tsx';
 import { SectionSkeleton } from './section-skeleton.tsx';
 import { LoadFailed } from './load-failed.tsx';
-
-/** The sections of a visit's first paint. React renders the others after it, in steps of 5 ms. */
-const FIRST_SECTIONS = 4;
 
 /**
  * Renders a page of config: loads its data, runs its reminders once a visit, and shows its sections. While
@@ -48,13 +45,11 @@ export function PageView(props: Omit<PageContext, 'scope' | 'enums' | 'actions' 
   useReminders(page, { visits, freshScope, actions, active });
 
   const sections = page.sections.filter((section) => !isAbsent(section, scope));
-  const first = page.sections.findIndex((section) => section === sections[FIRST_SECTIONS - 1]) + 1;
-  const shown = page.sections.slice(0, useDeferredValue(Infinity, first || Infinity));
   const { isReady, failed } = requiredData(page.data, data.status);
   const context: PageContext = { ...props, scope, actions, lists, enums: bundle.enums };
   return (
     <div className={slots.page({ tabBar: page.tabBar, flush: flushOf(page, sections) }).body}>
-      {isReady && shown.map(renderOn(context))}
+      {isReady && page.sections.map(renderOn(context))}
       {!isReady && <PagePlaceholder sections={sections} failed={failed} context={context} />}
     </div>
   );
