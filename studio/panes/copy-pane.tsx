@@ -1,4 +1,5 @@
 import { Badge, Box, Button, Flex, Text, Textarea } from '@chakra-ui/react';
+import isSame from 'fast-deep-equal';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Hint } from '#studio/controls/icons-and-notices.tsx';
 import { SearchField, StudioSelect } from '#studio/controls/form-controls.tsx';
@@ -12,10 +13,8 @@ import type { StudioFault } from '#studio/protocol/studio-calls.ts';
 import { studio } from '#studio/session/studio-actions.ts';
 import { useView, useConfigIndex, useFileName } from '#studio/session/hooks.ts';
 
-const SHOWN_AT_FIRST = 60;
-
-/** `edited`: the keys edited since, which stay in the list. */
-const NO_FILTER = { query: '', shown: SHOWN_AT_FIRST, edited: new Set<string>() };
+/** `shown`: the number of rows; `edited`: the keys edited since, which stay in the list. */
+const NO_FILTER = { query: '', shown: 60, edited: new Set<string>() };
 
 /** All copy by screen, with a search over text and keys. Copy is edited in place. */
 export function CopyPane(): ReactNode {
@@ -101,6 +100,7 @@ function ScreenSelect({ screen, onChoose }: { screen: string; onChoose: (screen:
 function CopyRows({ entries, shown, showAll, keep }: ReturnType<typeof useCopySearch>): ReactNode {
   const { state, selection } = useView();
   const index = useConfigIndex();
+  const nameOf = useFileName();
   const list = useRef<HTMLUListElement>(null);
   const { dialog, ...actions } = useRowActions(keep);
   useScrollToSelected(list);
@@ -113,6 +113,7 @@ function CopyRows({ entries, shown, showAll, keep }: ReturnType<typeof useCopySe
           saved={savedText(entry, index)}
           fault={state.faults.find(({ path, pointer }) => path === entry.path && pointer === entry.pointer)}
           isSelected={entry.key === selection?.key}
+          usedBy={filesUsing(entry, nameOf)}
           {...actions}
         />
       ))}
@@ -144,20 +145,23 @@ function useScrollToSelected(list: RefObject<HTMLElement | null>): void {
   }, [list, selectedKey, selection?.serial]);
 }
 
+/** The last place in each file that uses a key, with the name of the file. */
+function filesUsing({ uses }: CopyEntry, nameOf: (path: string) => string) {
+  return [...new Map(uses.map((use) => [use.path, { ...use, name: nameOf(use.path) }])).values()];
+}
+
 /** The actions of a row. The functions are stable, so that only changed rows render. */
 function useRowActions(keep: (key: string) => void) {
-  const nameOf = useFileName();
   const { ask, dialog } = useSharedCopy();
   const onText = useCallback(
     (entry: CopyEntry, words: string) => {
-      const { path, pointer, key } = entry;
-      keep(key);
-      const text = studio.view.files[path]?.text;
-      if (!ask(entry, words) && text !== undefined) studio.edit(path, put(text, pointer, words));
+      keep(entry.key);
+      const text = studio.view.files[entry.path]?.text;
+      if (!ask(entry, words) && text !== undefined) studio.edit(entry.path, put(text, entry.pointer, words));
     },
     [ask, keep],
   );
-  return { onText, onAsk: ask, nameOf, dialog };
+  return { onText, onAsk: ask, dialog };
 }
 
 interface CopyTextRowProps {
@@ -167,7 +171,7 @@ interface CopyTextRowProps {
   readonly fault: StudioFault | undefined;
   /** true: another pane has selected it. */
   readonly isSelected: boolean;
-  readonly nameOf: (path: string) => string;
+  readonly usedBy: ReturnType<typeof filesUsing>;
   readonly onText: (entry: CopyEntry, words: string) => void;
   /** Called when an input method begins: asks before shared copy changes. */
   readonly onAsk: (entry: CopyEntry) => void;
@@ -211,7 +215,7 @@ const CopyTextRow = memo(function CopyRow(props: CopyTextRowProps): ReactNode {
       )}
     </Box>
   );
-});
+}, isSame);
 
 function useFaults({ entry: { text: words }, saved, fault }: CopyTextRowProps) {
   const inBraces = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(' ');
@@ -225,8 +229,8 @@ function useFaults({ entry: { text: words }, saved, fault }: CopyTextRowProps) {
   return { message: `${fault.what} · ${fault.remedy}`, isWarning: fault.severity === 'warning' };
 }
 
-function RowHead({ entry, saved, nameOf, onText }: CopyTextRowProps): ReactNode {
-  const { key, text: words, uses } = entry;
+function RowHead({ entry, saved, usedBy, onText }: CopyTextRowProps): ReactNode {
+  const { key, text: words } = entry;
   const isChanged = saved !== words;
   return (
     <Flex align="center" gap="2" marginBottom="1.5" minHeight="5">
@@ -246,18 +250,17 @@ function RowHead({ entry, saved, nameOf, onText }: CopyTextRowProps): ReactNode 
           {t('editors.copy.restore')}
         </Button>
       )}
-      <Uses uses={uses} nameOf={nameOf} />
+      <Uses usedBy={usedBy} />
     </Flex>
   );
 }
 
-function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntry, 'uses'>): ReactNode {
-  const files = [...new Map(uses.map((use) => [use.path, use])).values()];
+function Uses({ usedBy }: Pick<CopyTextRowProps, 'usedBy'>): ReactNode {
   const look = { variant: 'plain', color: 'fg.subtle', _hover: { color: 'brand.fg' } } as const;
   const shortened = { display: 'block', minWidth: '0', flexShrink: '1', truncate: true };
   return (
     <Flex gap="2" fontSize="xs" color="fg.subtle" marginInlineStart="auto" flex="none" maxWidth="55%">
-      {files.slice(0, 2).map((use) => (
+      {usedBy.slice(0, 2).map(({ name, ...use }) => (
         <Button
           key={use.path}
           size="2xs"
@@ -268,11 +271,11 @@ function Uses({ uses, nameOf }: Pick<CopyTextRowProps, 'nameOf'> & Pick<CopyEntr
           {...look}
           {...shortened}
         >
-          {nameOf(use.path)}
+          {name}
         </Button>
       ))}
-      {files.length > 2 && <span>+{files.length - 2}</span>}
-      {files.length === 0 && <span>{t('editors.copy.code')}</span>}
+      {usedBy.length > 2 && <span>+{usedBy.length - 2}</span>}
+      {usedBy.length === 0 && <span>{t('editors.copy.code')}</span>}
     </Flex>
   );
 }

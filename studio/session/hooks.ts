@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, useEffect, useState } from 'react';
+import { useSyncExternalStore, useEffect, useState } from 'react';
 import { snapshot, subscribe, useSnapshot } from 'valtio';
 import { SINGLETONS } from '#scripts/config/read/config-paths.ts';
 import { configIndex, type ConfigIndex } from '#studio/edits/config-index.ts';
@@ -27,16 +27,13 @@ const readFiles = (): Files => snapshot(view).files;
 /** A function that names a file: a page by its title, a part by its first page and id, others by kind. */
 export function useFileName(): (path: string) => string {
   const { titleOf, partTitle } = useConfigIndex();
-  return useCallback(
-    (path) => {
-      const { kind = '', id = path } = configPath(path) ?? {};
-      if (kind === 'page') return titleOf(id);
-      const single = SINGLETONS.find((name) => name === kind);
-      if (single) return t(`editors.file.${single}`);
-      return [partTitle(`${kind}:${id}`), id].filter((name) => name !== undefined).join(' · ');
-    },
-    [titleOf, partTitle],
-  );
+  return (path) => {
+    const { kind = '', id = path } = configPath(path) ?? {};
+    if (kind === 'page') return titleOf(id);
+    const single = SINGLETONS.find((name) => name === kind);
+    if (single) return t(`editors.file.${single}`);
+    return [partTitle(`${kind}:${id}`), id].filter((name) => name !== undefined).join(' · ');
+  };
 }
 
 /**
