@@ -43,8 +43,8 @@ export class FileSync {
     view.isSending = true;
     this.#unsent.delete(path);
     this.#unsent.set(path, text);
-    // The timer collects all edits of one step. Edits made while the server checks are sent after it.
-    if (!this.#sending) this.#flushIn(0);
+    // At once, so that the server checks it while the page renders. Edits made meanwhile are sent after it.
+    if (!this.#sending) void this.flush();
   }
 
   /** Sends all unsent edits now. Resolves once none is left, or the server is out of reach. */
@@ -82,9 +82,9 @@ export class FileSync {
     for (const edit of unsent) callServer('edit', edit, true).catch(() => undefined);
   }
 
-  #flushIn(ms: number): void {
+  #retryLater(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), ms);
+    this.#timer = setTimeout(() => void this.flush(), RETRY_AFTER_MS);
   }
 
   async #sendAll(): Promise<void> {
@@ -98,7 +98,7 @@ export class FileSync {
         this.applyState(state);
       } catch (error) {
         if (error instanceof StudioError && ['unreachable', 'strange'].includes(error.refusal.code))
-          return this.#flushIn(RETRY_AFTER_MS);
+          return this.#retryLater();
         this.#reportError(error);
       }
       if (this.#unsent.get(path) === this.#sent.text) this.#unsent.delete(path);

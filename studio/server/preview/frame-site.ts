@@ -1,13 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type ReadFile, withConfig, mediaTypes } from '#scripts/serve/site-files.ts';
-import {
-  outsideSources,
-  FRONT_PATHS,
-  cacheControl,
-  cacheControlOf,
-  siteHeaders,
-} from '#scripts/serve/headers.ts';
+import { outsideSources, FRONT_PATHS, cacheControlOf, siteHeaders } from '#scripts/serve/headers.ts';
 import { createSiteHandler, type Handler } from '#scripts/serve/site.ts';
 import type { FrameSetup } from '#studio/protocol/frame-messages.ts';
 import type { EditState } from '#studio/server/edits/edit-session.ts';
@@ -19,6 +13,9 @@ import type { ScenarioController } from './scenario-controller.ts';
 type FrameServices = Pick<StudioServices, 'controller' | 'frameConfig'>;
 
 const SCRIPT = '/studio/frame.js';
+
+/** Another URL in each run of the server, so that the browser may cache the script. */
+const SCRIPT_URL = `${SCRIPT}?${String(Date.now())}`;
 
 /** Earlier versions of compiled config stay available for a page that was loaded before an edit. */
 const MAX_VERSIONS = 6;
@@ -53,8 +50,7 @@ export function createFrameSite(
     // A page that fell back to the built config loads its pictures from the site.
     if (body === undefined) return framed(await site(request), ports.studio);
     const type = mediaTypes[extname(path) || '.html'] ?? 'text/plain; charset=utf-8';
-    const caching = path.startsWith('/config/') ? cacheControlOf(path) : cacheControl.noStore;
-    const headers = { ...siteHeaders(outside), 'content-type': type, 'cache-control': caching };
+    const headers = { ...siteHeaders(outside), 'content-type': type, 'cache-control': cacheControlOf(path) };
     return framed(new Response(body, { headers }), ports.studio);
   };
 }
@@ -85,7 +81,7 @@ async function frontPage(
   const { token, player, choiceId } = controller.now();
   const setup: FrameSetup = { revision: frameConfig().shown, token, player, choiceId, studio };
   const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
-  const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT}"></script>`;
+  const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT_URL}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);
 }
 
