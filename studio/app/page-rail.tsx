@@ -14,7 +14,7 @@ import { useView, useConfigIndex } from '#studio/session/hooks.ts';
 /** Every page of the site and its tabs, each with its faults. A click shows it in the phone and the panes. */
 export function PageRail() {
   const { samples, phone, state } = useView();
-  // Later than the input whose key changed it, which would wait for all pages.
+  // After the key that changed it: otherwise a typed character would wait for the whole list.
   const index = useDeferredValue(useConfigIndex());
   const [query, setQuery] = useState('');
   const pages = useMemo(() => sortedPages({ index, samples }), [index, samples]);
