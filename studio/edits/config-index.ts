@@ -44,10 +44,10 @@ export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
 }
 
 function read(files: Files, schemas: Schemas) {
-  const list = Object.values(files);
-  const byName = new Map(list.map((file) => [`${file.kind} ${file.id}`, rootOf(file, schemas)]));
+  const list = Object.values(files).map((file) => ({ ...file, root: rootOf(file, schemas) }));
+  const byName = new Map(list.map(({ kind, id, root }) => [`${kind} ${id}`, root]));
   const find: FindNode = (kind, id) => byName.get(`${kind} ${id}`);
-  const copy = copyIn(list, schemas);
+  const copy = copyIn(list);
   const pages = list.filter(({ kind }) => kind === 'page').map(({ id }) => id);
   return {
     files,
@@ -68,10 +68,9 @@ function read(files: Files, schemas: Schemas) {
 
 type FindNode = (kind: string, id: string) => ConfigNode | undefined;
 
-function copyIn(files: readonly StudioFile[], schemas: Schemas) {
-  const read = files.map((file) => ({ ...file, root: rootOf(file, schemas) }));
-  const uses = copyUses(read);
-  const texts = copyTexts(read.map((file) => ({ ...file, value: file.root.value })));
+function copyIn(files: readonly (StudioFile & { readonly root: ConfigNode })[]) {
+  const uses = copyUses(files);
+  const texts = copyTexts(files.map((file) => ({ ...file, value: file.root.value })));
   const entries = texts.map((one): CopyEntry => ({ ...one, uses: uses.get(one.key) ?? [] }));
   const byKey: ReadonlyMap<string, CopyEntry> = new Map(entries.map((entry) => [entry.key, entry]));
   return {

@@ -218,7 +218,7 @@ function SectionBody({ section, page }: SectionViewProps): ReactNode {
   }
 }
 
-/** Code by its name in PAGE_CODE. An article waits for its sanitizer; without it, it shows the error. */
+/** Code by its name in PAGE_CODE. A page waits for the sanitizer of an article: else what is below shifts. */
 export const SECTIONS = {
   form: lazyCode(async () => (await import('#renderer/form/rjsf/form-section.tsx')).FormSection),
   list: lazyCode(async () => (await import('#renderer/list/list-view.tsx')).ListView),
@@ -226,6 +226,7 @@ export const SECTIONS = {
   facts: factsCode,
   content: lazyCode(async () => (await import('./content/rare-sections.tsx')).RareSection),
   article: {
+    // If it cannot be loaded, the article shows the error itself.
     load: async () => (await import('./content/server-html.tsx')).loadServerHtml().catch(() => undefined),
   },
 };
