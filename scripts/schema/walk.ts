@@ -18,7 +18,7 @@ export interface ResolvedSchema {
   /** The definitions and `x-kind`s on the way, outermost first, such as `label`, `text`, `copyKey`. */
   readonly kinds: readonly string[];
   /** The schema as the parent declares it: with its `$ref`, and annotations such as `x-runs`, `x-scope`. */
-  readonly member: JsonSchema;
+  readonly declared: JsonSchema;
   /** The branches of its `anyOf` or `oneOf` and, in place of a branch that has some, those of the branch. */
   readonly branches: readonly ResolvedSchema[];
 }
@@ -28,7 +28,7 @@ export interface ConfigNode extends Omit<ResolvedSchema, 'branches'> {
   readonly path: Path;
   readonly value: unknown;
   /** The schema with all its branches. */
-  readonly declared: ResolvedSchema;
+  readonly resolved: ResolvedSchema;
   readonly schemas: Schemas;
   readonly parent: ConfigNode | undefined;
   /** The nodes of the members or entries. */
@@ -114,16 +114,16 @@ function nodeOf(
   parent: ConfigNode | undefined,
   schemas: Schemas,
 ): TreeNode {
-  const declared = resolve(placed, schemas);
+  const resolved = resolve(placed, schemas);
   const branch =
-    declared.branches.find(({ schema }) => fits(schema, value, 'fully')) ??
-    declared.branches.find(({ schema }) => fits(schema, value, 'by tag')) ??
-    declared.branches.find(({ schema }) => fits(schema, value, 'by type'));
-  const { file, schema } = branch ?? declared;
-  const kinds = branch ? [...declared.kinds, ...branch.kinds] : declared.kinds;
-  const [{ member }, entries] = [declared, undefined];
+    resolved.branches.find(({ schema }) => fits(schema, value, 'fully')) ??
+    resolved.branches.find(({ schema }) => fits(schema, value, 'by tag')) ??
+    resolved.branches.find(({ schema }) => fits(schema, value, 'by type'));
+  const { file, schema } = branch ?? resolved;
+  const kinds = branch ? [...resolved.kinds, ...branch.kinds] : resolved.kinds;
+  const [{ declared }, entries] = [resolved, undefined];
   // All nodes share these two functions: closures made creating the many thousand nodes three times as slow.
-  return { path, value, kinds, schema, member, declared, parent, file, schemas, entries, children, below };
+  return { path, value, kinds, schema, declared, resolved, parent, file, schemas, entries, children, below };
 }
 
 function children(this: TreeNode): readonly ConfigNode[] {
@@ -144,8 +144,8 @@ function schemaBelow({ file, schema, value, schemas }: ConfigNode, step: string 
   const { properties = {}, additionalProperties, items = {} } = schema;
   if (typeof step === 'number') return { file, schema: items };
   const rest = typeof additionalProperties === 'object' ? additionalProperties : {};
-  const member = Object.hasOwn(properties, step) ? (properties[step] ?? {}) : rest;
-  if (member['x-kind'] !== 'props') return { file, schema: member };
+  const declared = Object.hasOwn(properties, step) ? (properties[step] ?? {}) : rest;
+  if (declared['x-kind'] !== 'props') return { file, schema: declared };
   const block = (value as { block?: unknown } | undefined)?.block;
   return { file: VOCABULARY_FILE, schema: propsOf(block, schemas) ?? {}, name: 'props' };
 }
@@ -173,7 +173,7 @@ export function resolve(placed: PlacedSchema, schemas: Schemas): ResolvedSchema 
   const end = target
     ? resolve(target, schemas)
     : { file, schema, kinds: [], branches: branchesOf(placed, schemas) };
-  const resolved = { ...end, kinds: [...new Set([...own, ...end.kinds])], member: schema };
+  const resolved = { ...end, kinds: [...new Set([...own, ...end.kinds])], declared: schema };
   resolvedSchemas.set(schema, resolved);
   return resolved;
 }
@@ -208,9 +208,9 @@ function fits(schema: JsonSchema, value: unknown, how: 'fully' | 'by tag' | 'by 
   if (typeof value === 'string') return schema.pattern === undefined || patternOf(schema.pattern).test(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
   const { properties = {}, required = [], additionalProperties } = schema;
-  const tags = Object.entries(properties).filter(([, member]) => member.const !== undefined);
+  const tags = Object.entries(properties).filter(([, property]) => property.const !== undefined);
   const members = value as Readonly<Record<string, unknown>>;
-  const hasTags = tags.every(([name, member]) => members[name] === member.const);
+  const hasTags = tags.every(([name, property]) => members[name] === property.const);
   if (how === 'by tag') return tags.length > 0 && hasTags;
   return (
     hasTags &&

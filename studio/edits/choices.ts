@@ -103,10 +103,10 @@ export function pickKind({ kinds }: ResolvedSchema): string | undefined {
 
 /** The choices for a place; undefined if its value is typed in. */
 export function choicesAt(
-  { placed, pointer }: Pick<SchemaNode, 'placed' | 'pointer'>,
+  { resolved, pointer }: Pick<SchemaNode, 'resolved' | 'pointer'>,
   context: ChoiceContext,
 ) {
-  return choicesOfKind(pickKind(placed) ?? '', pointer, context);
+  return choicesOfKind(pickKind(resolved) ?? '', pointer, context);
 }
 
 /** The choices of a kind of value at a pointer; undefined for a kind that is typed in. */

@@ -29,13 +29,13 @@ export function withInitialArguments(text: string, place: SchemaNode, context: C
   const holder = root && schemaNodeAt(root, above(place.pointer));
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const isBlock = place.step === 'block';
-  const holderOfArguments = (holder && childNodes(holder))?.find(({ placed: { kinds, schema } }) =>
+  const holderOfArguments = (holder && childNodes(holder))?.find(({ resolved: { kinds, schema } }) =>
     kinds.includes('props') ? isBlock : schema['x-args-of'] === place.step && place.step !== 'operation',
   );
   if (!holderOfArguments) return text;
   const { siblings = [], pointer } = holderOfArguments;
-  const initial = ({ placed, step, pointer: at }: SchemaNode): unknown => {
-    if (isBlock) return initialValue(placed, at, context);
+  const initial = ({ resolved, step, pointer: at }: SchemaNode): unknown => {
+    if (isBlock) return initialValue(resolved, at, context);
     const argument = `${String(valueAt(parsed(text), place.pointer))}/${String(step)}`;
     const known = valueAt(INITIAL, `/arguments/${argument}`) ?? ARGUMENT_MAKERS[argument]?.(at, context);
     const types = valueAt(INITIAL, `/argumentTypes/${argument}`) as readonly string[] | undefined;

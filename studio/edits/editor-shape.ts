@@ -3,7 +3,7 @@ import type { ResolvedSchema } from '#scripts/schema/walk.ts';
 export interface Alternative {
   /** Its `kind` or `do`, else the title or name of its schema. */
   readonly name: string;
-  readonly placed: ResolvedSchema;
+  readonly resolved: ResolvedSchema;
 }
 
 /** A literal that a schema allows, and its description. */
@@ -26,13 +26,13 @@ export type EditorShape =
   | { readonly kind: 'union'; readonly alternatives: readonly Alternative[] };
 
 /** The shape of a schema. Vocabulary names are a choice without choices: those depend on the kind. */
-export function shapeOf(placed: ResolvedSchema): EditorShape {
-  const { schema, kinds, branches } = placed;
+export function shapeOf(resolved: ResolvedSchema): EditorShape {
+  const { schema, kinds, branches } = resolved;
   if (kinds.includes('copyKey')) return { kind: 'copy', alternatives: [] };
   if (schema.const !== undefined) return { kind: 'fixed' };
   if (schema.$ref !== undefined) return { kind: 'choice', choices: [] };
-  if (schema.enum) return { kind: 'choice', choices: choicesOf(placed) };
-  if (branches.length > 0) return unionOf(placed);
+  if (schema.enum) return { kind: 'choice', choices: choicesOf(resolved) };
+  if (branches.length > 0) return unionOf(resolved);
   const { type } = schema;
   if (type === 'object')
     return { kind: !schema.properties || typeof schema.additionalProperties === 'object' ? 'map' : 'object' };
@@ -44,13 +44,13 @@ export function shapeOf(placed: ResolvedSchema): EditorShape {
 }
 
 /** The shape of branches. The `type` beside a kind excludes some: a block's label is a copy key only. */
-function unionOf({ branches, member: { type } }: ResolvedSchema): EditorShape {
+function unionOf({ branches, declared: { type } }: ResolvedSchema): EditorShape {
   if (branches.every(({ schema }) => schema.const !== undefined))
     return { kind: 'choice', choices: branches.flatMap(choicesOf) };
   const objects = branches.filter(({ schema }) => schema.type === 'object' || schema.type === 'array');
   const alternatives = objects
     .filter(({ schema }) => [type ?? schema.type].flat().some((one) => one === schema.type))
-    .map((placed) => ({ name: nameOf(placed), placed }));
+    .map((resolved) => ({ name: nameOf(resolved), resolved }));
   if (branches.some(({ kinds }) => kinds.includes('copyKey'))) return { kind: 'copy', alternatives };
   const literals = branches.filter((branch) => !objects.includes(branch));
   if (literals.length === 0) return { kind: 'union', alternatives };

@@ -47,7 +47,7 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   const base = { place, label, choices: [], hint };
   if (isGet(value)) return { ...base, kind: 'value', value: value.$get };
   const literal = value === undefined ? '' : String(value);
-  if (pickKind(place.placed) !== undefined && shape.kind !== 'copy')
+  if (pickKind(place.resolved) !== undefined && shape.kind !== 'copy')
     return { ...base, kind: 'pick', value: literal };
   if (shape.kind === 'boolean') return { ...base, kind: 'boolean', value: value === true };
   if (shape.kind === 'choice' || (shape.kind === 'value' && shape.choices.length > 0)) {
@@ -62,8 +62,8 @@ export function placeField(place: SchemaNode, index: ConfigIndex): PlaceField {
   if (shape.kind === 'copy') return copyField(base, value, index);
   if (shape.kind === 'value' && shape.alternatives.some(({ name }) => name === 'Get'))
     return { ...base, kind: 'value', value: literal };
-  const kind = place.placed.kinds.includes('themeColor') ? 'color' : 'line';
-  return { ...base, kind, value: literal, maxLength: place.placed.schema.maxLength };
+  const kind = place.resolved.kinds.includes('themeColor') ? 'color' : 'line';
+  return { ...base, kind, value: literal, maxLength: place.resolved.schema.maxLength };
 }
 
 function copyField(base: Omit<PlaceField, 'kind' | 'value'>, value: unknown, index: ConfigIndex): PlaceField {

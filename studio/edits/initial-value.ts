@@ -11,15 +11,15 @@ import { shapeOf } from './editor-shape.ts';
 import { argumentsOf, schemasOfNames } from './vocabulary.ts';
 
 /** The value of a new place: the preferred one for its schema, else the smallest with required members. */
-export function initialValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
-  const { schema } = placed;
+export function initialValue(resolved: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
+  const { schema } = resolved;
   if (schema.const !== undefined) return schema.const;
-  const preferred = preferredValue(placed, pointer, context);
+  const preferred = preferredValue(resolved, pointer, context);
   if (preferred !== undefined) return preferred;
   const first = (part: ResolvedSchema): unknown => initialValue(part, pointer, context);
   const part = (of: JsonSchema): unknown =>
-    first(resolve({ file: placed.file, schema: of }, context.index.schemas));
-  const shape = shapeOf(placed);
+    first(resolve({ file: resolved.file, schema: of }, context.index.schemas));
+  const shape = shapeOf(resolved);
   switch (shape.kind) {
     case 'boolean':
       return true;
@@ -31,7 +31,7 @@ export function initialValue(placed: ResolvedSchema, pointer: string, context: C
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => part(schema.items ?? {}));
     case 'union':
-      return shape.alternatives[0] ? first(shape.alternatives[0].placed) : null;
+      return shape.alternatives[0] ? first(shape.alternatives[0].resolved) : null;
     case 'object':
       return Object.fromEntries(requiredMembers(schema).map(([name, member]) => [name, part(member)]));
     case 'map': {
@@ -48,16 +48,16 @@ export function initialValue(placed: ResolvedSchema, pointer: string, context: C
 }
 
 /** The value most likely wanted at a new place, from the current config; undefined if any value will do. */
-function preferredValue(placed: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
-  if (placed.kinds.includes('rows'))
-    return { $get: dataLists(pointer, context, placed.schema['x-response-of'])[0]?.ref ?? '' };
-  const { title = '' } = placed.schema;
+function preferredValue(resolved: ResolvedSchema, pointer: string, context: ChoiceContext): unknown {
+  if (resolved.kinds.includes('rows'))
+    return { $get: dataLists(pointer, context, resolved.schema['x-response-of'])[0]?.ref ?? '' };
+  const { title = '' } = resolved.schema;
   const made = MAKERS[title]?.(pointer, context) ?? valueAt(INITIAL, `/schemas/${title}`);
   if (made !== undefined) return made;
-  if (placed.kinds.includes('address')) return firstAddress(context);
-  const kind = pickKind(placed);
+  if (resolved.kinds.includes('address')) return firstAddress(context);
+  const kind = pickKind(resolved);
   if (kind === undefined || kind === 'copyKey') return undefined;
-  return choicesAt({ placed, pointer }, context)?.[0]?.value;
+  return choicesAt({ resolved, pointer }, context)?.[0]?.value;
 }
 
 /** The required members, with the members that they require. */

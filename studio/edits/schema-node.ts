@@ -15,8 +15,8 @@ import { argumentsAt } from './vocabulary.ts';
 /** A place in a file of config: a node of the walk, which may be without a value, and what its form shows. */
 export interface SchemaNode {
   readonly node: ConfigNode;
-  /** Its schema, with all branches. */
-  readonly placed: ResolvedSchema;
+  /** Its schema with all branches. */
+  readonly resolved: ResolvedSchema;
   readonly pointer: string;
   /** The name of the member, or the index in a list; empty for the file itself. */
   readonly step: string | number;
@@ -42,32 +42,32 @@ export function fileNode(kind: string, value: unknown, schemas: Schemas): Schema
 }
 
 function placeOf(node: ConfigNode, more: Partial<SchemaNode>): SchemaNode {
-  const { path, value, declared: placed } = node;
-  const description = placed.member.description ?? placed.schema.description;
+  const { path, value, resolved } = node;
+  const description = resolved.declared.description ?? resolved.schema.description;
   const [pointer, step, shape] = [pointerOf(path), path.at(-1) ?? '', shapeAt(node)];
-  return { node, placed, pointer, step, shape, value, description, isRequired: false, ...more };
+  return { node, resolved, pointer, step, shape, value, description, isRequired: false, ...more };
 }
 
 /** The shape of a place; where the schema says nothing, that of the value. */
 function shapeAt(node: ConfigNode): EditorShape {
-  const { declared, value } = node;
+  const { resolved, value } = node;
   if (isOfKind(node, 'props') || argumentsAt(node)) return { kind: 'object' };
-  const isFree = Object.keys(declared.schema).every((keyword) => ['title', 'description'].includes(keyword));
+  const isFree = Object.keys(resolved.schema).every((keyword) => ['title', 'description'].includes(keyword));
   if (isFree && typeof value === 'object' && value !== null)
     return { kind: Array.isArray(value) ? 'array' : 'map' };
-  return shapeOf(declared);
+  return shapeOf(resolved);
 }
 
 /** The alternative that the value of a place is; undefined if there are no alternatives, or none matches. */
 export function chosenAt({ shape, node }: SchemaNode): Alternative | undefined {
   if (!('alternatives' in shape) || isGuessed(node)) return undefined;
-  return shape.alternatives.find(({ placed }) => placed.schema === node.schema);
+  return shape.alternatives.find(({ resolved }) => resolved.schema === node.schema);
 }
 
 /** The shape of the value of a place: that of the chosen alternative, else the place's own. */
 export function contentShape(place: SchemaNode): EditorShape {
   const chosen = chosenAt(place);
-  return chosen ? shapeOf(chosen.placed) : place.shape;
+  return chosen ? shapeOf(chosen.resolved) : place.shape;
 }
 
 /** The child places: members in schema order, with the absent ones; entries of a map; items of a list. */
@@ -92,7 +92,7 @@ function memberNodes(node: ConfigNode): readonly SchemaNode[] {
       const child = node.below(name, members[name] ?? undefined);
       // Arguments are required beside the name that takes them. A request's fields are a place of their own.
       const hasArguments =
-        argumentsAt(child) !== undefined && child.declared.schema['x-args-of'] !== 'operation';
+        argumentsAt(child) !== undefined && child.resolved.schema['x-args-of'] !== 'operation';
       const hasMembers = hasArguments || isOfKind(child, 'props');
       const argument = taken?.find((one) => one.name === name);
       return placeOf(child, {

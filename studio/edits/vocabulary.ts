@@ -22,8 +22,8 @@ export function argumentsOf(definition: string, name: string, schemas: Schemas) 
 }
 
 /** The arguments that the name beside a place takes (`x-args-of`); undefined for other places. */
-export function argumentsAt({ parent, declared, schemas }: ConfigNode) {
-  const beside = declared.schema['x-args-of'];
+export function argumentsAt({ parent, resolved, schemas }: ConfigNode) {
+  const beside = resolved.schema['x-args-of'];
   if (!parent || beside === undefined) return undefined;
   const name = valueAt(parent.value, below('', beside));
   const [, definition] = /^vocabulary.*\/(\w+)$/.exec(parent.below(beside, name).schema.$ref ?? '') ?? [];

@@ -45,7 +45,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
       editFiles(withInitialCopy(make(currentText()), pointer, { ...context, index: currentIndex() })),
     /** Writes what was typed. Returns the value that the field gets, or undefined if it is invalid. */
     type(field: PlaceField, typed: string | boolean): string | boolean | undefined {
-      if (pickKind(field.place.placed) === 'requestField') {
+      if (pickKind(field.place.resolved) === 'requestField') {
         change((now) => withFieldName(now, above(field.place.pointer), String(typed), context.index.schemas));
         return typed;
       }
@@ -58,7 +58,7 @@ export function editsOf(studio: EditedFiles, context: ChoiceContext) {
 
 /** The text with the arguments of a picked name, and with copy for them. */
 function withPickedArguments(one: Texts[number], { place }: PlaceField, context: ChoiceContext): Texts {
-  const isPicked = pickKind(place.placed) !== undefined && one.path === context.path;
+  const isPicked = pickKind(place.resolved) !== undefined && one.path === context.path;
   if (!isPicked || one.text === context.index.files[one.path]?.text) return [one];
   const text = withInitialArguments(one.text, place, context);
   const holder = place.step === 'widget' ? above(above(place.pointer)) : above(place.pointer);

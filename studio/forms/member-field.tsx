@@ -92,7 +92,7 @@ function MemberControl(props: ControlProps): ReactNode {
 
 function PickControl({ id, field, editor, onType }: ControlProps): ReactNode {
   const { place, label, value } = field;
-  const pictureOf = pictureFor(pickKind(place.placed));
+  const pictureOf = pictureFor(pickKind(place.resolved));
   return (
     <PickButton
       label={label}

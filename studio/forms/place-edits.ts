@@ -40,7 +40,7 @@ export function listEdits(place: SchemaNode, editor: FileEditor) {
     /** Adds an item to the end, as the alternative of that name. Returns its pointer. */
     add(id: string): string {
       const chosen = alternatives.find(({ name }) => name === id);
-      const blank = withFreeName(initialValue(chosen?.placed ?? item, pointer, context), items);
+      const blank = withFreeName(initialValue(chosen?.resolved ?? item, pointer, context), items);
       const isColumn = item.schema.title === 'TableColumn';
       editor.add(isColumn ? table : pointer, (text) => {
         const added = insert(text, place.pointer, blank);
@@ -95,7 +95,7 @@ export function mapEdits(place: SchemaNode, editor: FileEditor) {
 function unusedNames({ node, pointer, value }: SchemaNode, context: ChoiceContext) {
   const { file, schema, schemas } = node;
   const names = schema.propertyNames && resolve({ file, schema: schema.propertyNames }, schemas);
-  const choices = names && choicesAt({ placed: names, pointer }, context);
+  const choices = names && choicesAt({ resolved: names, pointer }, context);
   return choices?.map((choice) => choice.value).filter((name) => !Object.hasOwn(Object(value), name));
 }
 
@@ -110,14 +110,15 @@ function proposedName({ step, value }: SchemaNode, entry: unknown): string {
 /** The members that can be added to a place. */
 export function absentMembers(place: SchemaNode, { context }: FileEditor): readonly SchemaNode[] {
   return membersOf(place)
-    .absent.filter((one) => canBeAdded(one.placed, one.pointer, context) && !(one.needs && needsInput(one)))
+    .absent.filter((one) => canBeAdded(one.resolved, one.pointer, context) && !(one.needs && needsInput(one)))
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired));
 }
 
 /** Whether a member is written only once a value is typed for it. */
 export function needsInput(member: SchemaNode): boolean {
-  const isChosen = ['boolean', 'choice'].includes(member.shape.kind) || pickKind(member.placed) !== undefined;
-  return isFieldNode(member) && (!isChosen || member.shape.kind === 'copy');
+  const { kind } = member.shape;
+  const isChosen = ['boolean', 'choice'].includes(kind) || pickKind(member.resolved) !== undefined;
+  return isFieldNode(member) && (!isChosen || kind === 'copy');
 }
 
 /** Adds a member and the absent ones that it needs, each with its first value. */
@@ -131,7 +132,7 @@ export function addMember(place: SchemaNode, editor: FileEditor): void {
     ...siblings.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),
   ];
   editor.add(added.length > 1 ? holder : pointer, (text) =>
-    added.reduce((now, one) => putPlace(now, one, initialValue(one.placed, one.pointer, context)), text),
+    added.reduce((now, one) => putPlace(now, one, initialValue(one.resolved, one.pointer, context)), text),
   );
 }
 

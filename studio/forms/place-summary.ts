@@ -18,7 +18,8 @@ export function summaryOf(place: SchemaNode, context: ChoiceContext): Summary {
   const member = typeof step === 'number' ? undefined : placeLabel(place);
   if (typeof value !== 'object' || value === null) {
     const text =
-      copyIn(value, context) ?? titleOf(pickKind(place.placed) ?? '', String(value ?? ''), pointer, context);
+      copyIn(value, context) ??
+      titleOf(pickKind(place.resolved) ?? '', String(value ?? ''), pointer, context);
     return member === undefined ? { title: text } : { title: member, note: text };
   }
   if (Array.isArray(value)) return { title: member ?? String(Number(step) + 1), note: String(value.length) };

@@ -36,7 +36,7 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
       ),
     [members, started, index],
   );
-  if (place.placed.kinds.includes('condition'))
+  if (place.resolved.kinds.includes('condition'))
     return <ConditionEditor editor={editor} pointer={place.pointer} value={place.value} />;
   // The kind of a section changes seldom, so its picker is at the end; that of a value changes often.
   const isPart = place.shape.kind === 'union' && typeof place.step === 'number';
@@ -60,8 +60,8 @@ export function PlaceView({ editor, place, onOpen }: PlaceViewProps): ReactNode 
   );
 }
 
-function isCondition({ placed, step }: SchemaNode): boolean {
-  return placed.kinds.includes('condition') && typeof step === 'string';
+function isCondition({ resolved, step }: SchemaNode): boolean {
+  return resolved.kinds.includes('condition') && typeof step === 'string';
 }
 
 function ConditionBox({ editor, place }: Pick<PlaceViewProps, 'editor' | 'place'>): ReactNode {

@@ -49,9 +49,9 @@ const KIND_CHECKS: Readonly<Record<string, (place: CheckPlace, node: ConfigNode)
   pointer: checkEntryPointer,
   ref: checkReference,
   refreshed: checkRefresh,
-  rows(place, { value, path, member }) {
+  rows(place, { value, path, declared }) {
     const reference = String((value as { $get?: unknown }).$get);
-    const operation = member['x-response-of'] ?? '';
+    const operation = declared['x-response-of'] ?? '';
     const [read, wanted] = [shapeAt(place, reference), place.context.answerShape(operation)];
     if (read && wanted && read.kind !== 'any' && read !== wanted)
       place.report(path, 'block.other-rows', { reference, operation });
@@ -112,7 +112,7 @@ export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void
   place.context.visited?.(place, [], 'below');
   for (const child of place.context.root(place.file).children())
     if (!isOfKind(child, 'data')) {
-      const scope = child.member['x-scope'] === 'row' ? inRow : place;
+      const scope = child.declared['x-scope'] === 'row' ? inRow : place;
       checkNode(withAnswer(scope, child), child);
     }
 }
@@ -145,8 +145,8 @@ function checkSteps(place: CheckPlace, list: ConfigNode): void {
 }
 
 /** Adds the outcome of a call to the sources of the actions that follow it (`x-runs`). */
-function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPlace {
-  const runs = member['x-runs'];
+function withAnswer(place: CheckPlace, { declared, parent }: ConfigNode): CheckPlace {
+  const runs = declared['x-runs'];
   if (runs !== 'success' && runs !== 'failure') return place;
   const operation = String((parent?.value as { operation?: unknown } | undefined)?.operation);
   const answer = runs === 'success' ? responseShapeOf(place, operation) : FAILED_ANSWER;
@@ -157,8 +157,8 @@ function withAnswer(place: CheckPlace, { member, parent }: ConfigNode): CheckPla
 const KEPT_GAME = objectOf(['code', 'name', 'type', 'title', 'picture']);
 
 /** Adds `row` for members with `x-rows-of`: an entry of a list that the block loads or the device stores. */
-function withRowsOf(place: CheckPlace, { member }: ConfigNode): CheckPlace {
-  const operation = member['x-rows-of'];
+function withRowsOf(place: CheckPlace, { declared }: ConfigNode): CheckPlace {
+  const operation = declared['x-rows-of'];
   if (operation === undefined) return place;
   if (operation === 'keptGames') return { ...place, sources: { ...place.sources, row: KEPT_GAME } };
   const shape = place.context.answerShape(operation);

@@ -207,7 +207,7 @@ function isMoneyCall(change: RawChange): boolean {
   if ([before, after].some((value) => callsMoney(change, value))) return true;
   const at = trail.findLastIndex((step) => [step.before, step.after].some(isAboutMoney));
   // Steps after a call do not affect it.
-  const within = nodes.slice(at + 2).map((node) => node.member['x-runs']);
+  const within = nodes.slice(at + 2).map((node) => node.declared['x-runs']);
   return at >= 0 && !within.some((runs) => runs === 'success' || runs === 'failure');
 }
 

@@ -60,11 +60,11 @@ const TO_SAY = ['secret.undeclared', 'limit.none', 'filter.idle'];
 /** All that can be added at a place and below it, and all names that can be picked there. */
 function trialsAt(place: SchemaNode, editor: FileEditor): readonly Trial[] {
   const { context } = editor;
-  if (place.placed.kinds.includes('condition')) return [];
+  if (place.resolved.kinds.includes('condition')) return [];
   const title = place.node.schema.title ?? String(place.step);
   const trial = (name: string, run: Trial['run']): Trial => ({ name: `${title}: ${name}`, run });
   const { fields, children } = membersOf(place);
-  const picked = fields.filter((field) => PICKED.includes(pickKind(field.placed) ?? ''));
+  const picked = fields.filter((field) => PICKED.includes(pickKind(field.resolved) ?? ''));
   const entry = mapEdits(place, editor)?.proposed;
   return [
     ...(listEdits(place, editor)?.choices ?? []).map(({ id }) =>

@@ -26,7 +26,7 @@ export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void 
     if (isOfKind(node, 'operation')) visitOperation(node, callContext);
     const here = isOfKind(node, 'action') ? contextOfCall(node, callContext) : callContext;
     for (const child of node.children())
-      visit(child, { ...here, trigger: triggerAfter(child.member['x-runs'], here.trigger) });
+      visit(child, { ...here, trigger: triggerAfter(child.declared['x-runs'], here.trigger) });
   };
 
   /** A confirmation counts for the steps after it. */
