@@ -39,7 +39,7 @@ const NAMED = ['input', 'form', 'list'];
 /** What a place can become. A check's argument is a literal or a `$get`; a request's body has no `$count`. */
 export function otherAlternatives(place: SchemaNode, context: ChoiceContext): readonly Alternative[] {
   const { resolved, pointer, isArgument } = place;
-  const isOfCheck = isArgument && valueAt(context.root, `${above(above(pointer))}/check`) !== undefined;
+  const isOfCheck = isArgument && valueAt(context.fileValue, `${above(above(pointer))}/check`) !== undefined;
   const isOfBody = pointer.includes('/body/');
   const chosen = chosenAt(place)?.name ?? '';
   if (NAMED.includes(chosen) || (isOfCheck && typeof place.value === 'boolean')) return [];
@@ -56,7 +56,7 @@ export function canBeAdded(resolved: ResolvedSchema, pointer: string, context: C
   const isMissing = (part: ResolvedSchema): boolean =>
     choicesAt({ resolved: part, pointer }, context)?.length === 0;
   if (schema.title === 'Options' && /^\/fields\/\d+\/options$/.test(pointer))
-    return CHOICE_WIDGETS.includes(String(valueAt(context.root, `${above(pointer)}/ui/widget`)));
+    return CHOICE_WIDGETS.includes(String(valueAt(context.fileValue, `${above(pointer)}/ui/widget`)));
   if (resolved.kinds.includes('rows')) return dataLists(pointer, context, schema['x-response-of']).length > 0;
   if (['Field', 'Filter'].includes(schema.title ?? '')) return unusedRequestField(context) !== undefined;
   if (minProperties > 0 && propertyNames && isMissing(resolve({ file, schema: propertyNames }, schemas)))

@@ -22,7 +22,8 @@ export interface PickChoice {
 export interface ChoiceContext {
   readonly index: ConfigIndex;
   readonly path: string;
-  readonly root: unknown;
+  /** The value of the file: its parsed text. */
+  readonly fileValue: unknown;
   /** What each place of the file can read; undefined until the server has responded. */
   readonly readable: ReadableScopes | undefined;
 }
@@ -33,9 +34,9 @@ type Choices = (context: ChoiceContext, pointer: string) => readonly PickChoice[
 const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   ref: (context, pointer) => refsAt(pointer, context),
   pointer: memberPointers,
-  fieldName: ({ root, index }) => namedItems(root, 'fields').map((one) => itemChoice(one, index)),
-  requestField: ({ root, index: { schemas } }) =>
-    argumentsOf('operation', String(valueAt(root, '/operation')), schemas).map(({ name, meaning }) =>
+  fieldName: ({ fileValue, index }) => namedItems(fileValue, 'fields').map((one) => itemChoice(one, index)),
+  requestField: ({ fileValue, index: { schemas } }) =>
+    argumentsOf('operation', String(valueAt(fileValue, '/operation')), schemas).map(({ name, meaning }) =>
       describedChoice(name, meaning),
     ),
   operation: ({ index }) => vocabulary('operation', index),
@@ -56,8 +57,8 @@ const CHOICES_BY_KIND: Readonly<Record<string, Choices>> = {
   listId: ({ index }) => partsOf('list', index),
   tableName: ({ index }) => namesAt(index.valueIn('config/enums.json', '/enums'), '').map(plainChoice),
   hostsName: ({ index }) => namesAt(index.valueIn('config/site.json', '/hosts'), '').map(plainChoice),
-  placeholder: ({ root, index }, pointer) =>
-    placeholdersIn(index.textOf(valueAt(root, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
+  placeholder: ({ fileValue, index }, pointer) =>
+    placeholdersIn(index.textOf(valueAt(fileValue, `${above(pointer)}/copy`)) ?? '').map(plainChoice),
   copyKey: ({ index }) => index.entries.map(({ key, text }) => titled(key, text)),
 };
 
@@ -93,7 +94,7 @@ export function formatsAt(context: ChoiceContext, pointer: string): readonly Pic
 /** The type of the value beside the format at a pointer; undefined if it is a literal or unknown. */
 export function formattedType(format: string, context: ChoiceContext): string | undefined {
   const value = `${format.replace(/\/format(?:\/name)?$/, '')}/value`;
-  return readableRef(valueAt(context.root, `${value}/$get`), value, context)?.type;
+  return readableRef(valueAt(context.fileValue, `${value}/$get`), value, context)?.type;
 }
 
 /** The kind of value to pick for a schema; undefined if its value is typed in, not picked. */
@@ -146,8 +147,8 @@ export function refTitle(ref: string, pointer: string, context: ChoiceContext): 
 /** The known values of a reference: yes and no for a flag, titles from options or the meaning for codes. */
 export function knownValues(ref: string, pointer: string, context: ChoiceContext): readonly PickChoice[] {
   const { type = '', meaning, values = [] } = readableRef(ref, pointer, context) ?? {};
-  const { root, index } = context;
-  const options = itemsAt(ownItem(ref, root), '/options/items');
+  const { fileValue, index } = context;
+  const options = itemsAt(ownItem(ref, fileValue), '/options/items');
   const trueValue = { boolean: 'true', flag: '1' }[type];
   return values
     .filter((value) => value !== '')
@@ -196,11 +197,11 @@ export function describedChoice(value: string, meaning: string | undefined): Pic
 }
 
 function refChoice({ ref, type, meaning, sample }: ReadableValue, context: ChoiceContext): PickChoice {
-  const { root, index } = context;
+  const { fileValue, index } = context;
   const [source = '', pointer = ''] = ref.split('#');
   const [base = '', id] = source.split('.');
   const name = pointer.slice(pointer.lastIndexOf('/') + 1);
-  const own = ownItem(ref, root);
+  const own = ownItem(ref, fileValue);
   const choice = own ? itemChoice(own, index) : describedChoice(ref, meaning);
   const title = choice.title === ref ? memberLabel([name || source]) : choice.title;
   const suffix = id === undefined ? '' : ` · ${dataTitle(id, context)}`;
@@ -217,7 +218,7 @@ function refChoice({ ref, type, meaning, sample }: ReadableValue, context: Choic
 }
 
 function dataTitle(id: string, context: ChoiceContext): string {
-  return choiceTitle('operation', valueAt(context.root, `/data/${id}/operation`), '', context) ?? id;
+  return choiceTitle('operation', valueAt(context.fileValue, `/data/${id}/operation`), '', context) ?? id;
 }
 
 /** An item that other places of the file refer to by name: a field of a form, a filter of a list. */
@@ -226,16 +227,16 @@ interface NamedItem {
   readonly label?: unknown;
 }
 
-function namedItems(root: unknown, list: 'fields' | 'filters'): readonly NamedItem[] {
-  return itemsAt(root, `/${list}`).filter(
+function namedItems(fileValue: unknown, list: 'fields' | 'filters'): readonly NamedItem[] {
+  return itemsAt(fileValue, `/${list}`).filter(
     (one): one is NamedItem => typeof valueAt(one, '/name') === 'string',
   );
 }
 
 /** The field or filter of this file that a reference reads. */
-function ownItem(ref: string, root: unknown): NamedItem | undefined {
+function ownItem(ref: string, fileValue: unknown): NamedItem | undefined {
   const [, base, name] = /^(form|filter)#\/([^/]+)$/.exec(ref) ?? [];
-  return namedItems(root, base === 'form' ? 'fields' : 'filters').find((one) => one.name === name);
+  return namedItems(fileValue, base === 'form' ? 'fields' : 'filters').find((one) => one.name === name);
 }
 
 function itemChoice({ name, label }: NamedItem, { textOf }: ConfigIndex): PickChoice {
@@ -246,8 +247,8 @@ function itemChoice({ name, label }: NamedItem, { textOf }: ConfigIndex): PickCh
 function memberPointers(context: ChoiceContext, pointer: string): readonly PickChoice[] {
   const scope = readableAt(context, pointer);
   const beside =
-    valueAt(context.root, `${above(pointer)}/list/$get`) ??
-    valueAt(context.root, `${above(pointer)}/of/$get`);
+    valueAt(context.fileValue, `${above(pointer)}/list/$get`) ??
+    valueAt(context.fileValue, `${above(pointer)}/of/$get`);
   const lists = scope.filter(({ type }) => type === 'list');
   const asChoice = ({ ref, meaning, sample }: ReadableValue): PickChoice => ({
     ...describedChoice(ref, meaning),

@@ -44,8 +44,8 @@ export function configIndex(files: Files, schemas: Schemas): ConfigIndex {
 }
 
 function read(files: Files, schemas: Schemas) {
-  const list = Object.values(files).map((file) => ({ ...file, root: rootOf(file, schemas) }));
-  const byName = new Map(list.map(({ kind, id, root }) => [`${kind} ${id}`, root]));
+  const list = Object.values(files).map((file) => ({ ...file, rootNode: rootNodeOf(file, schemas) }));
+  const byName = new Map(list.map(({ kind, id, rootNode }) => [`${kind} ${id}`, rootNode]));
   const find: FindNode = (kind, id) => byName.get(`${kind} ${id}`);
   const copy = copyIn(list);
   const pages = list.filter(({ kind }) => kind === 'page').map(({ id }) => id);
@@ -60,17 +60,17 @@ function read(files: Files, schemas: Schemas) {
     valueIn: (path: string, pointer: string) => valueAt(parsed(files[path]?.text ?? ''), pointer),
     /** The copy keys that the file at `path` would use if its content were `text`. */
     keysIn(path: string, text: string): ReadonlySet<string> {
-      const root = configNode(files[path]?.kind ?? '', parsed(text), schemas);
-      return new Set(valuesOf(root, 'copyKey').map(({ value }) => value));
+      const rootNode = configNode(files[path]?.kind ?? '', parsed(text), schemas);
+      return new Set(valuesOf(rootNode, 'copyKey').map(({ value }) => value));
     },
   };
 }
 
 type FindNode = (kind: string, id: string) => ConfigNode | undefined;
 
-function copyIn(files: readonly (StudioFile & { readonly root: ConfigNode })[]) {
+function copyIn(files: readonly (StudioFile & { readonly rootNode: ConfigNode })[]) {
   const uses = copyUses(files);
-  const texts = copyTexts(files.map((file) => ({ ...file, value: file.root.value })));
+  const texts = copyTexts(files.map((file) => ({ ...file, value: file.rootNode.value })));
   const entries = texts.map((one): CopyEntry => ({ ...one, uses: uses.get(one.key) ?? [] }));
   const byKey: ReadonlyMap<string, CopyEntry> = new Map(entries.map((entry) => [entry.key, entry]));
   return {
@@ -84,24 +84,24 @@ function copyIn(files: readonly (StudioFile & { readonly root: ConfigNode })[]) 
 
 function pageIndex(pages: readonly string[], find: FindNode, copy: ReturnType<typeof copyIn>) {
   const { byKey, textOf } = copy;
-  const rootOf = (page: string): ConfigNode | undefined => find('page', page);
+  const pageNode = (page: string): ConfigNode | undefined => find('page', page);
   const parts = new Map<string, PageParts | undefined>();
   const partsOf = (page: string): PageParts | undefined => {
-    const root = rootOf(page);
-    if (!parts.has(page)) parts.set(page, root && partsOfPage(root, find));
+    const node = pageNode(page);
+    if (!parts.has(page)) parts.set(page, node && partsOfPage(node, find));
     return parts.get(page);
   };
-  const titleOf = (page: string): string => textOf(titleKey(rootOf(page), find('enums', 'enums'))) ?? page;
-  const roots = pages.flatMap((page) => rootOf(page) ?? []);
-  const places = new Map(roots.flatMap((root, at) => partPlaces(pages[at] ?? '', root)).reverse());
+  const titleOf = (page: string): string => textOf(titleKey(pageNode(page), find('enums', 'enums'))) ?? page;
+  const pageNodes = pages.flatMap((page) => pageNode(page) ?? []);
+  const places = new Map(pageNodes.flatMap((node, at) => partPlaces(pages[at] ?? '', node)).reverse());
   const byPath = new Map<unknown, string>(
-    pages.toReversed().map((page) => [valueAt(rootOf(page)?.value, '/path'), page]),
+    pages.toReversed().map((page) => [valueAt(pageNode(page)?.value, '/path'), page]),
   );
   return {
     /** The page at a hash path, whatever its query; empty if there is none. */
     pageAt: (path: string) => byPath.get(pathOf(path)) ?? '',
-    /** The root of a page's file; undefined if there is no such page. */
-    rootOf,
+    /** The root node of a page's file; undefined if there is no such page. */
+    pageNode,
     /** The parts of a page; undefined if there is no such page. */
     partsOf,
     /** The keys that a page uses, without those of code (`shell.`). */
@@ -133,13 +133,13 @@ function titleKey(page?: ConfigNode, enums?: ConfigNode): unknown {
   return codes ? valueAt(Object.values(codes)[0], '/label') : (valueAt(title, '/copy') ?? title);
 }
 
-/** The last two roots of each file: an undo restores the one before. */
-const roots = new Map<string, readonly { text: string; schemas: Schemas; root: ConfigNode }[]>();
+/** The last two root nodes of each file: an undo restores the one before. */
+const rootNodes = new Map<string, readonly { text: string; schemas: Schemas; rootNode: ConfigNode }[]>();
 
-function rootOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
-  const cached = roots.get(path) ?? [];
+function rootNodeOf({ path, kind, text }: StudioFile, schemas: Schemas): ConfigNode {
+  const cached = rootNodes.get(path) ?? [];
   const known = cached.find((one) => one.text === text && one.schemas === schemas);
-  const root = known?.root ?? configNode(kind, parsed(text) ?? cached[0]?.root.value, schemas);
-  roots.set(path, [{ text, schemas, root }, ...cached.filter((one) => one !== known)].slice(0, 2));
-  return root;
+  const rootNode = known?.rootNode ?? configNode(kind, parsed(text) ?? cached[0]?.rootNode.value, schemas);
+  rootNodes.set(path, [{ text, schemas, rootNode }, ...cached.filter((one) => one !== known)].slice(0, 2));
+  return rootNode;
 }

@@ -88,12 +88,12 @@ export function withOwnCopy(
 /** Members that add no step to a key. */
 const UNNAMED = ['sections', 'items', 'ui', 'label', 'say'];
 
-function keySteps(pointer: string, root: unknown): readonly string[] {
+function keySteps(pointer: string, fileValue: unknown): readonly string[] {
   const names = stepsOf(pointer);
   return names.flatMap((name, at) => {
     if (UNNAMED.includes(name)) return [];
     if (!/^\d+$/.test(name)) return [name.replace(/^(field|rule|column|filter)s$/, '$1')];
-    return [itemName(valueAt(root, pointerOf(names.slice(0, at + 1)))) ?? name];
+    return [itemName(valueAt(fileValue, pointerOf(names.slice(0, at + 1)))) ?? name];
   });
 }
 

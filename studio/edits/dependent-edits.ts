@@ -25,8 +25,8 @@ const FIELD_ORDER = ['options', 'default', 'send', 'when', 'unknown'];
 /** The text once a widget, block, function, format or check is picked: with its arguments and no others. */
 export function withInitialArguments(text: string, place: SchemaNode, context: ChoiceContext): string {
   const { index, path } = context;
-  const root = fileNode(index.files[path]?.kind ?? '', parsed(text), index.schemas);
-  const holder = root && schemaNodeAt(root, above(place.pointer));
+  const rootNode = fileNode(index.files[path]?.kind ?? '', parsed(text), index.schemas);
+  const holder = rootNode && schemaNodeAt(rootNode, above(place.pointer));
   if (holder && place.step === 'widget') return withWidget(text, above(holder.pointer));
   const isBlock = place.step === 'block';
   const holderOfArguments = (holder && childNodes(holder))?.find(({ resolved: { kinds, schema } }) =>
@@ -51,9 +51,9 @@ export function withInitialArguments(text: string, place: SchemaNode, context: C
 }
 
 /** Reads a field of the form other than that of the rule at the pointer. */
-function otherField(pointer: string, { root }: ChoiceContext): unknown {
-  const own = String(valueAt(root, `${above(above(pointer))}/field`));
-  const other = inputsOf(root).find(({ name }) => name !== own);
+function otherField(pointer: string, { fileValue }: ChoiceContext): unknown {
+  const own = String(valueAt(fileValue, `${above(above(pointer))}/field`));
+  const other = inputsOf(fileValue).find(({ name }) => name !== own);
   return other ? { $get: `form#/${other.name}` } : '';
 }
 
@@ -71,12 +71,12 @@ function withWidget(text: string, field: string): string {
 
 /** Renames a field of a form: references and rules use the new name; the request sends the field under it. */
 export function withFieldName(text: string, pointer: string, name: string, schemas: Schemas): string {
-  const root = parsed(text);
-  const old = String(valueAt(root, `${pointer}/name`));
-  const body = valueAt(root, '/body') as Readonly<Record<string, unknown>> | undefined;
+  const fileValue = parsed(text);
+  const old = String(valueAt(fileValue, `${pointer}/name`));
+  const body = valueAt(fileValue, '/body') as Readonly<Record<string, unknown>> | undefined;
   const sends = (field: string): boolean => JSON.stringify(body?.[field] ?? '').includes(`"form#/${field}"`);
   if (old === name && sends(name)) return text;
-  const isOnlyOne = inputsOf(root).filter((one) => one.name === old).length === 1;
+  const isOnlyOne = inputsOf(fileValue).filter((one) => one.name === old).length === 1;
   const isRenamed = isOnlyOne && old !== name && old !== '';
   let next = put(isRenamed ? withNewName(text, old, name, schemas) : text, `${pointer}/name`, name);
   if (!body) return next;
@@ -85,7 +85,7 @@ export function withFieldName(text: string, pointer: string, name: string, schem
   const sent = isSent ? valueAt(parsed(next), below('/body', old)) : { $get: `form#/${name}` };
   if (isSent) next = put(next, below('/body', old), undefined);
   const before = body[name];
-  const hasDefault = valueAt(root, `${pointer}/default`) !== undefined;
+  const hasDefault = valueAt(fileValue, `${pointer}/default`) !== undefined;
   // What the request sent under this name becomes the default of the field.
   if (isGet(before) && !before.$get.startsWith('form#') && !hasDefault)
     next = put(next, `${pointer}/default`, before, FIELD_ORDER);
@@ -124,15 +124,15 @@ export function withInitialCopy(text: string, pointer: string, context: ChoiceCo
     const initial = initialText(one, parsed(now[path]?.text ?? ''), context);
     now = withTexts(now, withOwnCopy([{ ...one, path }], initial, configIndex(now, index.schemas)));
   };
-  const root = fileNode(kind, parsed(text), index.schemas);
-  const place = root && schemaNodeAt(root, pointer);
+  const rootNode = fileNode(kind, parsed(text), index.schemas);
+  const place = rootNode && schemaNodeAt(rootNode, pointer);
   if (place?.pointer === pointer) visit(place);
   return changedTexts(now, index.files);
 }
 
 /** The first text of a label or message: the title of what it describes if known, else the member's name. */
-function initialText({ pointer, step }: SchemaNode, root: unknown, context: ChoiceContext): string {
-  const { field, value, kind, name } = Object(valueAt(root, above(pointer))) as Record<string, unknown>;
+function initialText({ pointer, step }: SchemaNode, fileValue: unknown, context: ChoiceContext): string {
+  const { field, value, kind, name } = Object(valueAt(fileValue, above(pointer))) as Record<string, unknown>;
   if (step === 'say')
     return `${memberLabel(['fillIn'])}${choiceTitle('fieldName', field, pointer, context) ?? ''}`;
   if (step === 'label' && isGet(value)) return refTitle(value.$get, pointer, context);

@@ -18,9 +18,9 @@ export function parsed(text: string): unknown {
  * is inserted by `order`, the members in the order of their schema. A text that is not JSON stays unchanged.
  */
 export function put(text: string, pointer: string, value: unknown, order: readonly string[] = []): string {
-  const root = parsed(text);
-  if (root === undefined) return text;
-  const path = pathOf(pointer, root);
+  const fileValue = parsed(text);
+  if (fileValue === undefined) return text;
+  const path = pathOf(pointer, fileValue);
   return setJson(text, path, value, {
     getInsertionIndex(known) {
       const rank = order.indexOf(String(path.at(-1)));
@@ -32,10 +32,10 @@ export function put(text: string, pointer: string, value: unknown, order: readon
 
 /** Adds an item to the list at a pointer, before the index or at the end. */
 export function insert(text: string, pointer: string, value: unknown, index?: number): string {
-  const root = parsed(text);
-  const list = valueAt(root, pointer);
+  const fileValue = parsed(text);
+  const list = valueAt(fileValue, pointer);
   if (!Array.isArray(list)) return put(text, pointer, [value]);
-  const path = [...pathOf(pointer, root), index ?? list.length];
+  const path = [...pathOf(pointer, fileValue), index ?? list.length];
   return setJson(text, path, value, { isArrayInsertion: true });
 }
 

@@ -82,7 +82,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   Comparison: initialCondition,
   Get: (pointer, context) => ({ $get: refIn(pointer, context) }),
   Count: (pointer, context) => ({ $count: firstRef(pointer, context, ['list']) }),
-  Body: (pointer, { root }) => (pointer === '/body' ? initialBody(root) : {}),
+  Body: (pointer, { fileValue }) => (pointer === '/body' ? initialBody(fileValue) : {}),
   Option: (pointer) => ({ value: String(Number(pointer.split('/').at(-1)) + 1), label: '' }),
   Filter: initialFilter,
   TableFrom: initialTableRows,
@@ -92,10 +92,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
     $fn: 'coalesce',
     args: { a: { $get: refIn(pointer, context) }, b: '' },
   }),
-  FillAction: (_pointer, { root }) => ({ do: 'fill', fields: { [inputsOf(root)[0]?.name ?? 'field']: '' } }),
-  TableRow: (pointer, { root }) => ({
+  FillAction: (_pointer, { fileValue }) => ({
+    do: 'fill',
+    fields: { [inputsOf(fileValue)[0]?.name ?? 'field']: '' },
+  }),
+  TableRow: (pointer, { fileValue }) => ({
     label: '',
-    cells: columnsOf(root, pointer.replace(/\/rows(?:\/\d+)?$/, '')).map(() => ({ text: '' })),
+    cells: columnsOf(fileValue, pointer.replace(/\/rows(?:\/\d+)?$/, '')).map(() => ({ text: '' })),
   }),
   Field: initialField,
   Rule: initialRule,
@@ -105,7 +108,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 
 /** The first reference anywhere in the value at a pointer, else the first that can be read there. */
 export function refIn(pointer: string, context: ChoiceContext): string {
-  const read = /"\$get":"([^"]+)"/.exec(JSON.stringify(valueAt(context.root, pointer)) ?? '')?.[1];
+  const read = /"\$get":"([^"]+)"/.exec(JSON.stringify(valueAt(context.fileValue, pointer)) ?? '')?.[1];
   return read ?? firstRef(pointer, context);
 }
 
@@ -137,13 +140,13 @@ function initialTableRows(pointer: string, context: ChoiceContext): unknown {
   const { ref, members } = firstList(pointer, context) ?? { ref: '' };
   const plain = (members ?? []).filter(({ type }) => type !== 'list');
   const at = (index: number): unknown => ({ $get: `row#${plain[index % plain.length]?.ref ?? ''}` });
-  const cells = columnsOf(context.root, above(pointer)).map((_column, index) => at(index + 1));
+  const cells = columnsOf(context.fileValue, above(pointer)).map((_column, index) => at(index + 1));
   return { rows: { $get: ref }, label: at(0), cells };
 }
 
 /** The columns of a table; a table without them counts as one column. */
-export function columnsOf(root: unknown, table: string): readonly unknown[] {
-  return (valueAt(root, `${table}/columns`) ?? [0]) as readonly unknown[];
+export function columnsOf(fileValue: unknown, table: string): readonly unknown[] {
+  return (valueAt(fileValue, `${table}/columns`) ?? [0]) as readonly unknown[];
 }
 
 function blockWithoutProps({ schemas }: ConfigIndex): string {
@@ -151,18 +154,18 @@ function blockWithoutProps({ schemas }: ConfigIndex): string {
   return names.find((name) => propsOf(name, schemas)?.required === undefined) ?? '';
 }
 
-function initialBody(root: unknown): unknown {
-  const sent = inputsOf(root).filter(({ send }) => send !== false);
+function initialBody(fileValue: unknown): unknown {
+  const sent = inputsOf(fileValue).filter(({ send }) => send !== false);
   return Object.fromEntries(sent.map(({ name }) => [name, { $get: `form#/${name}` }]));
 }
 
 /** The first field of the request that neither an input field nor the `body` of a list sends. */
-export function unusedRequestField({ root, index }: ChoiceContext): string | undefined {
+export function unusedRequestField({ fileValue, index }: ChoiceContext): string | undefined {
   const used = [
-    ...inputsOf(root).map(({ name }) => name),
-    ...(valueAt(root, '/filters') === undefined ? [] : namesAt(root, '/body')),
+    ...inputsOf(fileValue).map(({ name }) => name),
+    ...(valueAt(fileValue, '/filters') === undefined ? [] : namesAt(fileValue, '/body')),
   ];
-  const all = argumentsOf('operation', String(valueAt(root, '/operation')), index.schemas);
+  const all = argumentsOf('operation', String(valueAt(fileValue, '/operation')), index.schemas);
   return all.find(({ name }) => !used.includes(name))?.name;
 }
 
@@ -185,13 +188,13 @@ function initialField(_pointer: string, context: ChoiceContext): unknown {
 }
 
 /** The input fields of a form. */
-export function inputsOf(root: unknown): readonly Field[] {
-  return itemsAt(root, '/fields').filter((one): one is Field => valueAt(one, '/kind') === 'input');
+export function inputsOf(fileValue: unknown): readonly Field[] {
+  return itemsAt(fileValue, '/fields').filter((one): one is Field => valueAt(one, '/kind') === 'input');
 }
 
-function initialRule(_pointer: string, { root }: ChoiceContext): unknown {
-  const rules = (valueAt(root, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
-  const texts = inputsOf(root).filter(({ schema }) => schema?.type === 'string');
+function initialRule(_pointer: string, { fileValue }: ChoiceContext): unknown {
+  const rules = (valueAt(fileValue, '/rules') ?? []) as readonly { field?: unknown; check?: unknown }[];
+  const texts = inputsOf(fileValue).filter(({ schema }) => schema?.type === 'string');
   const isFree = ({ name }: Field): boolean =>
     !rules.some((rule) => rule.field === name && ['required', 'minLength'].includes(String(rule.check)));
   const free = texts.find(isFree);
@@ -205,7 +208,7 @@ function initialRule(_pointer: string, { root }: ChoiceContext): unknown {
 export const FORMAT_OF: Readonly<Record<string, string>> = { money: 'money', time: 'dateTime', html: 'html' };
 
 function initialColumn(pointer: string, context: ChoiceContext): unknown {
-  const shown = itemsAt(context.root, '/columns').map((column) => valueAt(column, '/value/$get'));
+  const shown = itemsAt(context.fileValue, '/columns').map((column) => valueAt(column, '/value/$get'));
   const rows = readableAt(context, pointer).filter(
     ({ ref, type }) => ref.startsWith('row#/') && type !== 'list',
   );

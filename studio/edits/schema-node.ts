@@ -36,7 +36,7 @@ export interface SchemaNode {
   readonly siblings?: readonly string[];
 }
 
-/** The root place of a file; undefined for kinds without a schema, such as copy. */
+/** The root node of a file; undefined for kinds without a schema, such as copy. */
 export function fileNode(kind: string, value: unknown, schemas: Schemas): SchemaNode | undefined {
   return schemas[`${kind}.schema.json`] && placeOf(configNode(kind, value, schemas), { isRequired: true });
 }
@@ -147,8 +147,8 @@ export function membersOf(
 }
 
 /** The place at a pointer, else its nearest ancestor with a value. */
-export function schemaNodeAt(root: SchemaNode, pointer: string): SchemaNode {
-  let place = root;
+export function schemaNodeAt(rootNode: SchemaNode, pointer: string): SchemaNode {
+  let place = rootNode;
   while (place.pointer !== pointer) {
     const next = childNodes(place).find((one) => isWithin(pointer, one.pointer));
     if (!next || next.value === undefined) break;

@@ -53,17 +53,17 @@ export function sourcesOfPick({ at, keys, words }: FramePick, shown: Files, { fi
 
 /** A place with its line; of a missing member, those of its nearest existing parent. */
 export function sourceAt({ path, pointer }: CopyPlace, text = ''): SourcePlace | undefined {
-  const root = treeOf(text);
-  if (!root) return undefined;
+  const tree = treeOf(text);
+  if (!tree) return undefined;
   const steps = stepsOf(pointer);
-  const { node, length } = nearestNode(root, steps);
+  const { node, length } = nearestNode(tree, steps);
   const line = text.slice(0, withName(node).offset).split('\n').length;
   return { path, pointer: pointerOf(steps.slice(0, length)), line };
 }
 
 /** The pointer of the innermost value at an offset of a text. */
 export function pointerInSource(text: string, offset: number): string {
-  const root = treeOf(text);
-  const node = root && findNodeAtOffset(root, offset);
+  const tree = treeOf(text);
+  const node = tree && findNodeAtOffset(tree, offset);
   return node ? pointerOf(getNodePath(node)) : '';
 }

@@ -70,9 +70,9 @@ function withReference(text: string, place: SchemaNode, ref: string, context: Ch
   const { value, isArgument = false, pointer } = place;
   const fallback = isGet(value) ? value.else : isArgument && value !== '' ? value : undefined;
   const read = putPlace(text, place, { $get: ref, ...(fallback !== undefined && { else: fallback }) });
-  const now = { ...context, root: parsed(read) };
+  const now = { ...context, fileValue: parsed(read) };
   const format = `${above(pointer)}/format`;
-  const oldFormat = place.step === 'value' ? valueAt(now.root, format) : undefined;
+  const oldFormat = place.step === 'value' ? valueAt(now.fileValue, format) : undefined;
   const name: unknown = valueAt(oldFormat, '/name') ?? oldFormat;
   if (oldFormat === undefined || formatsAt(now, format).some((one) => one.value === name)) return read;
   return putAt(read, format, FORMAT_OF[formattedType(format, now) ?? '']);

@@ -33,7 +33,7 @@ export function listEdits(place: SchemaNode, editor: FileEditor) {
   const choices = alternatives.map(({ name }) => ({ id: name, label: nameLabel(name) }));
   const isOne = !('alternatives' in shapeOf(item));
   const table = above(place.pointer);
-  const limit = place.step === 'cells' ? columnsOf(context.root, above(table)).length : schema.maxItems;
+  const limit = place.step === 'cells' ? columnsOf(context.fileValue, above(table)).length : schema.maxItems;
   const isFull = items.length >= (limit ?? Infinity) || (isOne && !canBeAdded(item, pointer, context));
   return {
     choices: isFull ? [] : isOne ? [{ id: '', label: '' }] : choices,
@@ -125,8 +125,8 @@ export function needsInput(member: SchemaNode): boolean {
 export function addMember(place: SchemaNode, editor: FileEditor): void {
   const { pointer, needs = [] } = place;
   const holder = above(pointer);
-  const { context, root } = editor;
-  const siblings = root ? childNodes(schemaNodeAt(root, holder)) : [];
+  const { context, rootNode } = editor;
+  const siblings = rootNode ? childNodes(schemaNodeAt(rootNode, holder)) : [];
   const added = [
     place,
     ...siblings.filter(({ step, value }) => needs.includes(String(step)) && value === undefined),

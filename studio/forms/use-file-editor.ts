@@ -19,13 +19,13 @@ export function useFileEditor(path: string) {
   const kind = file?.kind ?? '';
   return useMemo(() => {
     const value = parsed(text);
-    const context = { index, path, root: value, readable };
+    const context = { index, path, fileValue: value, readable };
     return {
       path,
       text,
       context,
       /** undefined: the text is not valid JSON, or the file has no schema. */
-      root: value === undefined ? undefined : fileNode(kind, value, index.schemas),
+      rootNode: value === undefined ? undefined : fileNode(kind, value, index.schemas),
       /** The faults of this file, each at its place; those of copy at the place that uses the copy. */
       faults: faultsOfFile(path, state.faults, index),
       ...editsOf(studio, context),

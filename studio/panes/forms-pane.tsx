@@ -24,15 +24,15 @@ export function FormsPane(): ReactNode {
   const { place, open, choose } = useEditorPlace('forms', mainMember);
   const { path, pointer } = place;
   const editor = useFileEditor(path);
-  const { root, text, context } = editor;
+  const { rootNode, text, context } = editor;
   return (
     <Flex direction="column" height="100%" minHeight="0">
       <FileBar editor={editor} pointer={pointer} onChoose={choose} />
-      {root && context.readable ? (
-        <FileView editor={editor} root={root} pointer={pointer} onOpen={open} />
+      {rootNode && context.readable ? (
+        <FileView editor={editor} rootNode={rootNode} pointer={pointer} onOpen={open} />
       ) : (
         <Box padding="4">
-          {!root && text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}
+          {!rootNode && text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}
         </Box>
       )}
     </Flex>
@@ -88,16 +88,16 @@ function FileBar({ editor, pointer, onChoose }: FileBarProps): ReactNode {
 
 interface FileViewProps {
   readonly editor: FileEditor;
-  readonly root: SchemaNode;
+  readonly rootNode: SchemaNode;
   readonly pointer: string;
   readonly onOpen: (pointer: string) => void;
 }
 
-function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
+function FileView({ editor, rootNode, pointer, onOpen }: FileViewProps): ReactNode {
   const { path, context, faults } = editor;
   const fileNameOf = useFileName();
-  const trail = trailTo(root, pointer);
-  const place = trail.at(-1) ?? root;
+  const trail = trailTo(rootNode, pointer);
+  const place = trail.at(-1) ?? rootNode;
   const nameOf = (node: SchemaNode): Summary =>
     node.pointer === '' ? { title: fileNameOf(path) } : summaryOf(node, context);
   const { isExpanded, expand } = useExpanded(trail);
@@ -110,7 +110,7 @@ function FileView({ editor, root, pointer, onOpen }: FileViewProps): ReactNode {
     <Flex flex="1" minHeight="0" css={{ containerType: 'inline-size' }}>
       <Box borderInlineEndWidth="1px" overflowY="auto" {...column}>
         <OutlineTree
-          rows={outlineOf(root, isExpanded, faults)}
+          rows={outlineOf(rootNode, isExpanded, faults)}
           selected={place.pointer}
           nameOf={(row) => nameOf(row.place)}
           onSelect={select}

@@ -21,8 +21,8 @@ const BRANDS = {
 /** The theme of the site: its colours with the faults of their contrast, and its other members. */
 export function ThemePane(): ReactNode {
   const editor = useFileEditor('config/theme.json');
-  const { root, faults } = editor;
-  if (!root)
+  const { rootNode, faults } = editor;
+  if (!rootNode)
     return (
       <Box padding="4">{editor.text !== '' && <Notice tone="warning">{t('editors.notJson')}</Notice>}</Box>
     );
@@ -34,18 +34,18 @@ export function ThemePane(): ReactNode {
       ))}
       <Part title={t('editors.theme.seeds')} help={t('editors.theme.seedsHelp')}>
         <BrandChoice editor={editor} />
-        {partsOf(root, 'seed').map((place) => (
+        {partsOf(rootNode, 'seed').map((place) => (
           <PlaceView key={place.pointer} editor={editor} place={place} onOpen={() => undefined} />
         ))}
       </Part>
       <Part title={t('editors.theme.tokens')} help={t('editors.theme.tokensHelp')}>
         <SimpleGrid columns={2} gap="5">
-          <Places editor={editor} places={partsOf(root, 'tokens').flatMap(childNodes)} />
+          <Places editor={editor} places={partsOf(rootNode, 'tokens').flatMap(childNodes)} />
         </SimpleGrid>
       </Part>
       <Part title={t('editors.theme.rest')}>
         <Stack gap="6">
-          <Places editor={editor} places={partsOf(root, 'shape', 'type', 'money')} />
+          <Places editor={editor} places={partsOf(rootNode, 'shape', 'type', 'money')} />
         </Stack>
       </Part>
     </Stack>
@@ -63,7 +63,7 @@ function Part({ title, help, children }: { title: string; help?: string; childre
 }
 
 function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
-  const current = String(valueAt(editor.root?.value, '/seed/brand')).toUpperCase();
+  const current = String(valueAt(editor.rootNode?.value, '/seed/brand')).toUpperCase();
   const names = Object.keys(BRANDS) as (keyof typeof BRANDS)[];
   return (
     <Flex gap="1.5" wrap="wrap" marginBottom="4">
@@ -83,8 +83,8 @@ function BrandChoice({ editor }: { readonly editor: FileEditor }): ReactNode {
   );
 }
 
-function partsOf(root: SchemaNode, ...names: readonly string[]): readonly SchemaNode[] {
-  return childNodes(root).filter(({ step }) => names.includes(String(step)));
+function partsOf(rootNode: SchemaNode, ...names: readonly string[]): readonly SchemaNode[] {
+  return childNodes(rootNode).filter(({ step }) => names.includes(String(step)));
 }
 
 function Places({ editor, places }: { editor: FileEditor; places: readonly SchemaNode[] }): ReactNode {

@@ -26,10 +26,10 @@ export interface PageListContext {
 /** Every page of config with its tabs, in the order of the files; a file that was never JSON has no entry. */
 export function pageEntries({ index, samples }: PageListContext): readonly PageEntry[] {
   return index.pages.flatMap((id) => {
-    const root = index.rootOf(id);
-    const path = valueAt(root?.value, '/path');
+    const rootNode = index.pageNode(id);
+    const path = valueAt(rootNode?.value, '/path');
     if (typeof path !== 'string') return [];
-    const access = valueAt(root?.value, '/access');
+    const access = valueAt(rootNode?.value, '/access');
     const page: PageEntry = {
       id,
       path: path + (samples[id] ?? ''),
@@ -38,7 +38,7 @@ export function pageEntries({ index, samples }: PageListContext): readonly PageE
       pointer: '',
       depth: 0,
     };
-    const reachable = [...walk(root)].filter((node) => isTab(node) && tabAddress(node).query !== '');
+    const reachable = [...walk(rootNode)].filter((node) => isTab(node) && tabAddress(node).query !== '');
     const tabs = reachable.map((tab): PageEntry => {
       const { query, value } = tabAddress(tab);
       const label = valueAt(tab.value, '/label');

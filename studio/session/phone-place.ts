@@ -37,12 +37,12 @@ export function phonePlaceOf(edited: EditedPlace, context: PhoneContext): PhoneP
     return { path: undefined, sees: 'all', mark: { page: undefined, at, words } };
   }
   const page = pageWith((one) => isOn(one, kind, id, pointer, index), context);
-  const root = page === undefined ? undefined : index.rootOf(page);
-  if (page === undefined || !root) return undefined;
+  const rootNode = page === undefined ? undefined : index.pageNode(page);
+  if (page === undefined || !rootNode) return undefined;
   const shown =
     kind === 'page'
-      ? [...walk(root)].findLast(({ path: at }) => isWithin(pointer, pointerOf(at)))
-      : valuesOf(root, `${kind}Id`).find(({ value }) => value === id);
+      ? [...walk(rootNode)].findLast(({ path: at }) => isWithin(pointer, pointerOf(at)))
+      : valuesOf(rootNode, `${kind}Id`).find(({ value }) => value === id);
   const prefix = { page: '/page', enums: '' }[kind] ?? `/${kind}s/${id}`;
   const at = kind === 'page' && pointer === '' ? undefined : { bundle: page, pointer: prefix + pointer };
   return onPage(page, shown, { page, at, words }, context);
@@ -103,9 +103,9 @@ function onPage(
 /** The pointer of the field that a rule checks, for a pointer into a rule; any other pointer as it is. */
 function fieldOfRule(path: string, pointer: string, { valueIn }: ConfigIndex): string {
   const [part, at = ''] = stepsOf(pointer);
-  const root = part === 'rules' ? valueIn(path, '') : undefined;
-  const name = valueAt(root, `/rules/${at}/field`);
-  const field = itemsAt(root, '/fields').findIndex((one) => valueAt(one, '/name') === name);
+  const fileValue = part === 'rules' ? valueIn(path, '') : undefined;
+  const name = valueAt(fileValue, `/rules/${at}/field`);
+  const field = itemsAt(fileValue, '/fields').findIndex((one) => valueAt(one, '/name') === name);
   return field < 0 ? pointer : `/fields/${String(field)}`;
 }
 

@@ -110,7 +110,7 @@ function checkBySchema(place: CheckPlace, node: ConfigNode): void {
 /** Checks a file except its `data` (see `checkData`). Members with `x-scope` get the sources of `inRow`. */
 export function checkMembers(place: CheckPlace, inRow: CheckPlace = place): void {
   place.context.visited?.(place, [], 'below');
-  for (const child of place.context.root(place.file).children())
+  for (const child of place.context.rootNode(place.file).children())
     if (!isOfKind(child, 'data')) {
       const scope = child.declared['x-scope'] === 'row' ? inRow : place;
       checkNode(withAnswer(scope, child), child);

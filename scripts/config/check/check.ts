@@ -105,8 +105,8 @@ function cachedFaults(context: CheckContext, key: string, file: ConfigFile, pass
 }
 
 /** The texts of a file's copy keys; if one is unknown, also all keys, because a similar one is suggested. */
-function copyOf({ copy, isInUnreadableFile, root }: CheckContext, file: ConfigFile): string {
-  const keys = valuesOf(root(file), 'copyKey').map(({ value }) => value);
+function copyOf({ copy, isInUnreadableFile, rootNode }: CheckContext, file: ConfigFile): string {
+  const keys = valuesOf(rootNode(file), 'copyKey').map(({ value }) => value);
   const texts = keys.map((key) => (Object.hasOwn(copy, key) ? copy[key] : [isInUnreadableFile(key)]));
   return JSON.stringify(texts.every((text) => typeof text === 'string') ? texts : [texts, Object.keys(copy)]);
 }

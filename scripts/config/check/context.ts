@@ -3,7 +3,7 @@ import { answerShape } from '#scripts/contract/answer-shape.ts';
 import type { Operations } from '#scripts/contract/openapi-document.ts';
 import { type Node, parseTree } from 'jsonc-parser';
 import { nearestNode, withName } from '#scripts/schema/nearest-node.ts';
-import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, rootNodeOf } from '#scripts/config/read/config-tree.ts';
 import type { ConfigKind } from '#scripts/config/read/config-paths.ts';
 import {
   type Diagnostic,
@@ -124,7 +124,7 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
   );
   return {
     ...parts,
-    root: (file: ConfigFile): ConfigNode => rootOf(file, schemas, remember),
+    rootNode: (file: ConfigFile): ConfigNode => rootNodeOf(file, schemas, remember),
     patternBudget: { leftMs: PATTERN_BUDGET_MS },
     of,
     /** The names of all files of a kind, including invalid ones. */
@@ -144,11 +144,11 @@ export function createContext({ named, schemas, faults, ...parts }: ContextParts
 
 /** Creates functions that add to `faults`; they find the offset of a path in its file's text. */
 export function reporter(faults: Diagnostic[]) {
-  const roots = new Map<ConfigFile, Node | undefined>();
+  const trees = new Map<ConfigFile, Node | undefined>();
   const reportMessage = (file: ConfigFile, path: Path, problem: DiagnosticMessage): void => {
-    if (!roots.has(file)) roots.set(file, parseTree(file.text));
-    const root = roots.get(file);
-    const offset = root ? withName(nearestNode(root, path).node).offset : 0;
+    if (!trees.has(file)) trees.set(file, parseTree(file.text));
+    const tree = trees.get(file);
+    const offset = tree ? withName(nearestNode(tree, path).node).offset : 0;
     faults.push({ path: file.path, offset, ...problem });
   };
   const report: Report = (file, path, code, args) => reportMessage(file, path, diagnosticOf(code, args));

@@ -29,7 +29,7 @@ export function sharedSources(context: CheckContext): SourceShapes {
 
 /** Checks a file's data and returns sources: `data.<id>`, the response's data; `answer.<id>`, its outcome. */
 export function checkData(place: CheckPlace): SourceShapes {
-  const data = childOf(place.context.root(place.file), 'data');
+  const data = childOf(place.context.rootNode(place.file), 'data');
   if (!data) return {};
   const added: Record<string, SourceShape> = {};
   for (const source of data.children()) {
@@ -50,10 +50,10 @@ export function checkData(place: CheckPlace): SourceShapes {
 export function dataShapesOnPages(context: CheckContext, form: ConfigFile): SourceShapes {
   const [first, ...others] = pagesShowing(context, form.id).map(({ value }) => value as Page);
   if (!first && !context.isComplete('page')) {
-    const root = context.root(form);
+    const rootNode = context.rootNode(form);
     const names = [
-      ...referencesIn(root).map(({ value }) => parseReference(value).source),
-      ...valuesOf(root, 'refreshed').map(({ value }) => value),
+      ...referencesIn(rootNode).map(({ value }) => parseReference(value).source),
+      ...valuesOf(rootNode, 'refreshed').map(({ value }) => value),
     ];
     return Object.fromEntries(names.filter((name) => name.includes('.')).map((name) => [name, ANY]));
   }
@@ -82,7 +82,7 @@ export function dataOfForm({ context, file }: CheckPlace, id: string): readonly 
 /** The pages that show a form. */
 export function pagesShowing(context: CheckContext, form: string): readonly ConfigFile[] {
   const showsForm = (file: ConfigFile): boolean =>
-    valuesOf(context.root(file), 'formId').some(({ value }) => value === form);
+    valuesOf(context.rootNode(file), 'formId').some(({ value }) => value === form);
   return context.of('page').filter(showsForm);
 }
 

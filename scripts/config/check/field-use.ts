@@ -5,13 +5,13 @@ import type { CheckPlace } from './context.ts';
 
 /** Reports fields whose condition reads their own value, and fields that are neither sent nor read. */
 export function checkFieldUse({ context, file, report }: CheckPlace, form: Form): void {
-  const root = context.root(file);
+  const rootNode = context.rootNode(file);
   form.fields.forEach((part, index) => {
     if (part.kind !== 'input') return;
     const { name } = part;
-    if (fieldsRead(root, [descendantAt(root, ['fields', index, 'when'])]).has(name))
+    if (fieldsRead(rootNode, [descendantAt(rootNode, ['fields', index, 'when'])]).has(name))
       report(['fields', index, 'when'], 'field.hides-itself', { name });
-    if (!isUsed(root, form, part, index)) report(['fields', index, 'name'], 'field.unused', { name });
+    if (!isUsed(rootNode, form, part, index)) report(['fields', index, 'name'], 'field.unused', { name });
   });
 }
 
@@ -28,17 +28,17 @@ export function isFieldSource(value: unknown, name: string, form: Form): boolean
 }
 
 /** Whether a field is sent, saved at login, a required checkbox, read, or compared with a read value. */
-function isUsed(root: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
+function isUsed(rootNode: ConfigNode, form: Form, { name, send }: Field, index: number): boolean {
   const { rules, body, saveLogin = {} } = form;
-  const isSent = body ? fieldsRead(root, [childOf(root, 'body')]).has(name) : send !== false;
+  const isSent = body ? fieldsRead(rootNode, [childOf(rootNode, 'body')]).has(name) : send !== false;
   if (isSent || Object.values(saveLogin).includes(name)) return true;
-  const others = root.children().flatMap((member) => {
+  const others = rootNode.children().flatMap((member) => {
     const [part] = member.path;
     if (part === 'fields') return member.children().filter(({ path }) => path[1] !== index);
     if (part === 'rules') return member.children().filter(({ value }) => (value as Rule).field !== name);
     return part === 'computed' || part === 'body' ? [] : [member];
   });
-  if (fieldsRead(root, others).has(name)) return true;
+  if (fieldsRead(rootNode, others).has(name)) return true;
   return rules.some((rule) => rule.field === name && (rule.check === 'accepted' || readsAnything(rule)));
 }
 

@@ -19,7 +19,7 @@ import {
   type Config,
   type ConfigTree,
   readConfig,
-  rootOf,
+  rootNodeOf,
   typedConfig,
 } from '#scripts/config/read/config-tree.ts';
 import { errorsIn, type Diagnostic } from '#scripts/config/diagnostic.ts';
@@ -64,7 +64,7 @@ export async function compileConfig(options: CompileOptions): Promise<CompiledCo
   const config = typedConfig(tree);
   const schemas = readSchemas(against.schemas, against.vocabulary.blocks);
   const roots = new Map(
-    tree.files.map((file) => [`${file.kind} ${file.id}`, rootOf(file, schemas, remember)]),
+    tree.files.map((file) => [`${file.kind} ${file.id}`, rootNodeOf(file, schemas, remember)]),
   );
   const nodes: Nodes = (kind, id) => roots.get(`${kind} ${id}`);
   const files: Record<string, string> = {};
@@ -144,9 +144,9 @@ type Nodes = (kind: ConfigKind, id: string) => ConfigNode | undefined;
 
 function pageBundle(id: string, config: Config, nodes: Nodes): PageBundle {
   const page = config.pages[id];
-  const root = nodes('page', id);
-  if (!page || !root) throw new Error(`no page "${id}"`);
-  const parts = partsOfPage(root, nodes);
+  const rootNode = nodes('page', id);
+  if (!page || !rootNode) throw new Error(`no page "${id}"`);
+  const parts = partsOfPage(rootNode, nodes);
   const { images, questions } = config.captcha;
   return {
     id,

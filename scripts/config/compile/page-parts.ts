@@ -29,12 +29,12 @@ export function partsOfPage(page: ConfigNode, find: FindNode) {
     known.set(name, node);
     nodes.push(node);
   };
-  for (const root of nodes) {
-    for (const { value } of valuesOf(root, 'copyKey')) copy.add(value);
-    for (const { value } of valuesOf(root, 'blockName')) blocks.add(value);
-    for (const { value } of valuesOf(root, 'formId')) add(forms, value, find('form', value));
-    for (const { value } of valuesOf(root, 'listId')) add(lists, value, find('list', value));
-    for (const { value } of valuesOf(root, 'tableName')) {
+  for (const node of nodes) {
+    for (const { value } of valuesOf(node, 'copyKey')) copy.add(value);
+    for (const { value } of valuesOf(node, 'blockName')) blocks.add(value);
+    for (const { value } of valuesOf(node, 'formId')) add(forms, value, find('form', value));
+    for (const { value } of valuesOf(node, 'listId')) add(lists, value, find('list', value));
+    for (const { value } of valuesOf(node, 'tableName')) {
       const enums = find('enums', 'enums');
       add(tables, value, enums && descendantAt(enums, ['enums', value]));
     }
@@ -51,10 +51,10 @@ export interface PartPlace {
 /** The forms, lists and blocks of a page with their places: `form:login`, `list:bets`, `block:vip-levels`. */
 export function partPlaces(
   page: string,
-  root: ConfigNode,
+  pageNode: ConfigNode,
 ): readonly (readonly [part: string, place: PartPlace])[] {
   return PARTS.flatMap(([kind, part]) =>
-    valuesOf(root, kind).map((node) => {
+    valuesOf(pageNode, kind).map((node) => {
       const tabs = tabsAround(node).map((tab) => childOf(tab, 'label')?.value);
       return [`${part}:${node.value}`, { page, tabs }] as const;
     }),
@@ -86,7 +86,7 @@ export function isCopyOf({ copy, blocks }: PageParts, key: string): boolean {
 
 /** Whether a page uses a widget. */
 export function hasWidget({ nodes }: PageParts, widget: string): boolean {
-  return nodes.some((root) => valuesOf(root, 'widgetName').some(({ value }) => value === widget));
+  return nodes.some((node) => valuesOf(node, 'widgetName').some(({ value }) => value === widget));
 }
 
 /**
@@ -94,11 +94,11 @@ export function hasWidget({ nodes }: PageParts, widget: string): boolean {
  * of their own. index.html preloads these files, and the site loads them with the bundle.
  */
 export function codeOf({ nodes, forms, lists, blocks }: PageParts): NonNullable<PageBundle['code']> {
-  const kinds = new Set(nodes.flatMap((root) => nodesOfKind(root, 'section').map(kindOf)));
+  const kinds = new Set(nodes.flatMap((node) => nodesOfKind(node, 'section').map(kindOf)));
   return [
     ...(forms.size > 0 ? ['form'] : []),
     ...(lists.size > 0 ? ['list'] : []),
-    ...['tabs', 'facts'].filter((kind) => nodes.some((root) => nodesOfKind(root, kind).length > 0)),
+    ...['tabs', 'facts'].filter((kind) => nodes.some((node) => nodesOfKind(node, kind).length > 0)),
     ...(['accordion', 'article', 'frame', 'picture', 'prose', 'table'].some((kind) => kinds.has(kind))
       ? ['content']
       : []),
@@ -113,27 +113,27 @@ function kindOf({ value }: ConfigNode): unknown {
 }
 
 /** Whether a file needs the lazy functions and formats (`src/model/lazy-functions-and-formats.ts`). */
-export function needsFigures(root: ConfigNode): boolean {
+export function needsFigures(file: ConfigNode): boolean {
   return (
-    valuesOf(root, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||
-    valuesOf(root, 'formatName').some(({ value }) => !Object.hasOwn(PLAIN_FORMATS, value)) ||
-    nodesOfKind(root, 'day').length > 0
+    valuesOf(file, 'functionName').some(({ value }) => !Object.hasOwn(PLAIN_FUNCTIONS, value)) ||
+    valuesOf(file, 'formatName').some(({ value }) => !Object.hasOwn(PLAIN_FORMATS, value)) ||
+    nodesOfKind(file, 'day').length > 0
   );
 }
 
 /** Adds `shownFields` to a form: the fields that visible parts read. The empty name means all fields. */
-export function compiledForm(root: ConfigNode): CompiledForm {
-  const visible = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(root, name));
+export function compiledForm(form: ConfigNode): CompiledForm {
+  const visible = ['data', 'computed', 'title', 'submit', 'fields'].map((name) => childOf(form, name));
   const read = referencesIn(...visible)
     .map(({ value }) => parseReference(value))
     .filter(({ source }) => source === 'form');
-  return { ...(root.value as Form), shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
+  return { ...(form.value as Form), shownFields: [...new Set(read.map(({ pointer }) => memberOf(pointer)))] };
 }
 
 /** Adds `rowSources` to a list: the sources that its rows read, except for the row itself. */
-export function compiledList(root: ConfigNode): CompiledList {
-  const rowParts = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(root, name));
+export function compiledList(list: ConfigNode): CompiledList {
+  const rowParts = ['columns', 'rowActions', 'groupBy'].map((name) => childOf(list, name));
   const sources = referencesIn(...rowParts).map(({ value }) => parseReference(value).source);
   const rowSources = [...new Set(sources)].filter((source) => source !== 'row');
-  return { ...(root.value as List), rowSources };
+  return { ...(list.value as List), rowSources };
 }

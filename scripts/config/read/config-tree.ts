@@ -46,7 +46,7 @@ export interface ConfigFile {
 }
 
 /** The root node of a file; the same text has the same node. */
-export function rootOf({ kind, value, digest }: ConfigFile, schemas: Schemas, remember: Remember) {
+export function rootNodeOf({ kind, value, digest }: ConfigFile, schemas: Schemas, remember: Remember) {
   return remember(`root ${digest}`, () => configNode(kind, value, schemas));
 }
 

@@ -39,10 +39,10 @@ export interface CopyUse extends Pick<CopyText, 'path' | 'pointer'> {
 }
 
 /** The places that show copy, by its key; without those in code. */
-export function copyUses(files: Iterable<{ readonly path: string; readonly root: ConfigNode }>) {
+export function copyUses(files: Iterable<{ readonly path: string; readonly rootNode: ConfigNode }>) {
   const uses = new Map<string, CopyUse[]>();
-  for (const { path, root } of files)
-    for (const node of valuesOf(root, 'copyKey')) {
+  for (const { path, rootNode } of files)
+    for (const node of valuesOf(rootNode, 'copyKey')) {
       const known = uses.get(node.value) ?? [];
       known.push({ path, pointer: pointerOf(node.path), node });
       uses.set(node.value, known);

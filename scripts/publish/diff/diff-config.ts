@@ -70,7 +70,7 @@ function fileDiff(
   const sides = { before: sideOf(was, old), after: sideOf(is, now) };
   if (was?.value === undefined || is?.value === undefined)
     return [{ ...place, ...fileChange(file, is, about, sides) }];
-  return groupRelated(rawDiff(was.value, is.value, is.root)).map(({ raw, covers }) => ({
+  return groupRelated(rawDiff(was.value, is.value, is.rootNode)).map(({ raw, covers }) => ({
     ...place,
     pointer: raw.pointer,
     kind: raw.op,
@@ -90,7 +90,7 @@ function fileChange(file: SnapshotFile, is: SnapshotFile | undefined, about: Mes
     ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
     : message('changes.sentence.file-removed', { about });
   const [before, after] = [sides.before.value, sides.after.value];
-  const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.root], before, after };
+  const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.rootNode], before, after };
   return { kind, words: localize(words), mark: markOf(raw, before, after) } as const;
 }
 

@@ -23,8 +23,8 @@ export function readSnapshot(texts: ConfigTexts, schemas: Schemas) {
   const read = ([path, text]: readonly [string, string]) =>
     [path, remember(`${path} ${text}`, () => readFile(path, text, schemas))] as const;
   const files: ReadonlyMap<string, SnapshotFile> = new Map(Object.entries(texts).map(read));
-  const places = [...files.values()].flatMap(({ kind, id, root }) =>
-    kind === 'page' ? partPlaces(id, root) : [],
+  const places = [...files.values()].flatMap(({ kind, id, rootNode }) =>
+    kind === 'page' ? partPlaces(id, rootNode) : [],
   );
   return { files, copy: copyByKey(files.values()), places: new Map(places.reverse()) };
 }
@@ -32,5 +32,5 @@ export function readSnapshot(texts: ConfigTexts, schemas: Schemas) {
 function readFile(path: string, text: string, schemas: Schemas) {
   const { kind, id = path } = fileOf(path) ?? {};
   const value = jsonIn(text) as Json | undefined;
-  return { path, kind, id, text, value, root: configNode(kind ?? '', value, schemas) };
+  return { path, kind, id, text, value, rootNode: configNode(kind ?? '', value, schemas) };
 }

@@ -8,11 +8,11 @@ import { above, below } from '#scripts/schema/pointer.ts';
  * Choices at an offset of a file's text (readable values, copy keys, arguments, names; `isName`: of members),
  * and the offsets that one replaces. Undefined where only the schema completes. The text may be partial.
  */
-export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'root'>) {
+export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'fileValue'>) {
   const { index } = context;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
-  const root = parse(text) as unknown;
-  const file = fileNode(index.files[context.path]?.kind ?? '', root, index.schemas);
+  const fileValue = parse(text) as unknown;
+  const file = fileNode(index.files[context.path]?.kind ?? '', fileValue, index.schemas);
   if (!file) return undefined;
   const pointer = path.reduce<string>(below, '');
   const holder = schemaNodeAt(file, above(pointer));
@@ -28,7 +28,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   }
   const place = siblings.find((one) => one.pointer === pointer);
   if (!place) return undefined;
-  const current = { ...context, root };
+  const current = { ...context, fileValue };
   const choices =
     place.shape.kind === 'copy' ? choicesOfKind('copyKey', pointer, current) : choicesAt(place, current);
   return choices && { from, to, isName: false, choices };

@@ -83,7 +83,7 @@ function difference(before: string, after: string): { from: number; to: number; 
 interface EditedFile {
   readonly path: string;
   /** Returns the current language service and context of the file. */
-  readonly known: () => Omit<ChoiceContext, 'root'> & { readonly language: JsonLanguage };
+  readonly known: () => Omit<ChoiceContext, 'fileValue'> & { readonly language: JsonLanguage };
 }
 
 /** The text of a copy key, or the title of a page. */

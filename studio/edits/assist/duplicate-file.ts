@@ -30,7 +30,7 @@ export function pageSpots(path: string, page: string, index: ConfigIndex): reado
   const { kind = '', id = '' } = files[path] ?? {};
   const sections = index.valueIn(page, '/sections');
   if (!Array.isArray(sections) || !['form', 'list'].includes(kind)) return [];
-  const shown = valuesOf(index.rootOf(files[page]?.id ?? ''), `${kind}Id`).filter(
+  const shown = valuesOf(index.pageNode(files[page]?.id ?? ''), `${kind}Id`).filter(
     ({ value }) => value === id,
   );
   const topLevel = [...sections, undefined].map((_section, at) => ({ list: '/sections', at }));

@@ -19,7 +19,7 @@ const sampleOf = (id: string): unknown =>
 function contextOf(path: string): ChoiceContext {
   const text = files[path]?.text ?? '';
   const readable = readableIn(path, tree.files, against, sampleOf);
-  return { index, path, root: parsed(text), readable };
+  return { index, path, fileValue: parsed(text), readable };
 }
 
 const register = contextOf('config/forms/register.json');

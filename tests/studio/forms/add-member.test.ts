@@ -41,9 +41,9 @@ function editorOf(path: string, studio: ReturnType<typeof studioOver>): FileEdit
   const index = configIndex(files, fixed);
   const readable = readables.get(path) ?? readableIn(path, tree.files, against, () => undefined);
   readables.set(path, readable);
-  const context = { index, path, root: parsed(text), readable };
-  const root = fileNode(kind, context.root, index.schemas);
-  return { path, text, context, root, faults: [], ...editsOf(studio, context) };
+  const context = { index, path, fileValue: parsed(text), readable };
+  const rootNode = fileNode(kind, context.fileValue, index.schemas);
+  return { path, text, context, rootNode, faults: [], ...editsOf(studio, context) };
 }
 
 interface Trial {
@@ -97,7 +97,7 @@ function editsOfKind(kind: string): readonly Edit[] {
   const edits = paths.flatMap((path) => {
     const studio = studioOver(shipped);
     const editor = editorOf(path, studio);
-    const trials = editor.root ? trialsAt(editor.root, editor) : [];
+    const trials = editor.rootNode ? trialsAt(editor.rootNode, editor) : [];
     return trials.flatMap(({ name, run }): Edit[] => {
       if (seen.has(name)) return [];
       seen.add(name);
@@ -143,7 +143,7 @@ test('replaces a format that does not fit the new value', () => {
   const columnNow = () => (parsed(studio.view.files[path]?.text ?? '') as { columns: object[] }).columns[3];
   const read = (ref: string): void => {
     const editor = editorOf(path, studio);
-    const place = editor.root && schemaNodeAt(editor.root, '/columns/3/value');
+    const place = editor.rootNode && schemaNodeAt(editor.rootNode, '/columns/3/value');
     if (place) editor.setRef(place, ref);
   };
   expect(columnNow()).toMatchObject({ value: { $get: 'row#/bet_amount' }, format: 'money' });

@@ -9,11 +9,11 @@ import { shippedFiles, withTexts } from '#tests/studio/support/shipped-config.ts
 
 const { files, index } = withTexts(shippedFiles());
 const context = { index, path: '', readable: undefined };
-const rootOf = (path: string): SchemaNode => {
+const rootNodeOf = (path: string): SchemaNode => {
   const file = files[path];
-  const root = file && fileNode(file.kind, JSON.parse(file.text), index.schemas);
-  if (!root) throw new Error(`no ${path}`);
-  return root;
+  const rootNode = file && fileNode(file.kind, JSON.parse(file.text), index.schemas);
+  if (!rootNode) throw new Error(`no ${path}`);
+  return rootNode;
 };
 
 test('every value of every shipped file is rendered: in a field, or as a place of its own', () => {
@@ -34,7 +34,7 @@ test('every value of every shipped file is rendered: in a field, or as a place o
   for (const { path, kind, text } of Object.values(files)) {
     if (['locale', 'captcha'].includes(kind)) continue;
     rendered.length = 0;
-    walk(rootOf(path));
+    walk(rootNodeOf(path));
     const leaves = leavesOf(JSON.parse(text), '').filter(
       (pointer) => !/^\/(?:\$schema|version|locale|type\/fontStack)$|\/(?:kind|do)$/.test(pointer),
     );
@@ -48,9 +48,9 @@ function leavesOf(value: unknown, pointer: string): string[] {
 }
 
 test('the outline has the titles of copy instead of names', () => {
-  const root = rootOf('config/forms/login.json');
-  const titles = outlineOf(root, () => true, []).map(({ place }) =>
-    summaryOf(place, { ...context, root: root.value }),
+  const rootNode = rootNodeOf('config/forms/login.json');
+  const titles = outlineOf(rootNode, () => true, []).map(({ place }) =>
+    summaryOf(place, { ...context, fileValue: rootNode.value }),
   );
   expect(titles).toContainEqual({ title: '账号', note: 'name' });
   expect(titles).toContainEqual({ title: '验证码 · 必须一致', note: '验证码错误！' });
@@ -58,15 +58,15 @@ test('the outline has the titles of copy instead of names', () => {
 });
 
 test('finds a place by its pointer, else its nearest ancestor', () => {
-  const root = rootOf('config/pages/recharge.json');
-  expect(schemaNodeAt(root, '/sections/0/items/1/label').value).toBe('deposit.method.usdt');
-  expect(schemaNodeAt(root, '/sections/0/items/99/label').pointer).toBe('/sections/0/items');
+  const rootNode = rootNodeOf('config/pages/recharge.json');
+  expect(schemaNodeAt(rootNode, '/sections/0/items/1/label').value).toBe('deposit.method.usdt');
+  expect(schemaNodeAt(rootNode, '/sections/0/items/99/label').pointer).toBe('/sections/0/items');
 });
 
 test('copy is edited by its text, a page is chosen by its title', () => {
-  const label = schemaNodeAt(rootOf('config/forms/login.json'), '/fields/0/label');
+  const label = schemaNodeAt(rootNodeOf('config/forms/login.json'), '/fields/0/label');
   expect(placeField(label, index)).toMatchObject({ kind: 'copy', value: '账号', key: 'login.field.name' });
-  const backTo = schemaNodeAt(rootOf('config/pages/recharge.json'), '/backTo');
+  const backTo = schemaNodeAt(rootNodeOf('config/pages/recharge.json'), '/backTo');
   const mine = { value: 'mine', title: '我的', note: 'mine' };
-  expect(choicesAt(backTo, { ...context, root: {} })).toContainEqual(mine);
+  expect(choicesAt(backTo, { ...context, fileValue: {} })).toContainEqual(mine);
 });

@@ -13,12 +13,12 @@ const MAX_TEXT_LENGTH = 400;
 /** Checks copy: unused, empty, unsafe or long texts, words against the glossary, missing keys of code. */
 export function copyPass(context: CheckContext): void {
   const { codeKeys } = context.vocabulary;
-  const references = context.files.flatMap((file) => valuesOf(context.root(file), 'copyKey'));
+  const references = context.files.flatMap((file) => valuesOf(context.rootNode(file), 'copyKey'));
   const labels = new Set(references.filter(isLabel).map(({ value }) => value));
   const used = new Set([...codeKeys, ...references.map(({ value }) => value)]);
   for (const file of context.of('locale')) {
     const place = placeIn(context, file);
-    for (const { path, value: text } of walk(context.root(file))) {
+    for (const { path, value: text } of walk(context.rootNode(file))) {
       if (typeof text !== 'string') continue;
       const key = [file.id, ...path].join('.');
       if (text.trim() === '') place.report(path, 'copy.empty', { key });

@@ -28,7 +28,7 @@ export function formPass(context: CheckContext, file: ConfigFile): void {
   };
   const place = placeIn(context, file, sources);
   checkMembers(place);
-  const computed = childOf(context.root(file), 'computed');
+  const computed = childOf(context.rootNode(file), 'computed');
   if (computed)
     reportCycle(place, computed, ({ source, pointer }) =>
       source === 'computed' ? memberOf(pointer) : undefined,

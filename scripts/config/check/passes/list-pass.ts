@@ -47,7 +47,7 @@ function rowShape(place: CheckPlace, list: List): SourceShape {
 }
 
 function checkPaging({ context, file, report }: CheckPlace, list: List): void {
-  const sendsPage = referencesIn(childOf(context.root(file), 'body')).some(
+  const sendsPage = referencesIn(childOf(context.rootNode(file), 'body')).some(
     ({ value }) => value === 'paging#/page',
   );
   if (list.paging.kind === 'pages' && !sendsPage) report(['paging'], 'paging.not-sent', {});
@@ -57,7 +57,8 @@ function checkFilter(place: CheckPlace, filter: Filter, index: number, list: Lis
   const { context, file, report } = place;
   const path: Path = ['filters', index];
   const { name } = filter;
-  const readers = ['body', 'data', 'columns', 'rowActions'].map((part) => childOf(context.root(file), part));
+  const rootNode = context.rootNode(file);
+  const readers = ['body', 'data', 'columns', 'rowActions'].map((part) => childOf(rootNode, part));
   if (!referencesIn(...readers).some(({ value }) => value === `filter#/${name}`))
     report(path, 'filter.idle', { name });
   for (const [field, value] of Object.entries(list.body ?? {}))

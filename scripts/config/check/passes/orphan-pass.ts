@@ -13,7 +13,7 @@ export function orphanPass(context: CheckContext): void {
   const named = (kind: string, ...files: readonly ConfigKind[]): ReadonlySet<string> =>
     new Set(
       files
-        .flatMap((of) => context.of(of).flatMap((file) => valuesOf(context.root(file), kind)))
+        .flatMap((of) => context.of(of).flatMap((file) => valuesOf(context.rootNode(file), kind)))
         .map(({ value }) => value),
     );
   for (const file of context.of('page'))
@@ -40,10 +40,10 @@ export function orphanPass(context: CheckContext): void {
  */
 function checkDataRead(context: CheckContext, file: ConfigFile): void {
   const { data = {} } = file.value as { data?: Data };
-  const root = context.root(file);
-  const names = (kind: string): readonly string[] => valuesOf(root, kind).map(({ value }) => value);
+  const rootNode = context.rootNode(file);
+  const names = (kind: string): readonly string[] => valuesOf(rootNode, kind).map(({ value }) => value);
   const forms = context.of('form').filter(({ id }) => names('formId').includes(id));
-  const readers = [root, ...forms.map((form) => context.root(form))];
+  const readers = [rootNode, ...forms.map((form) => context.rootNode(form))];
   const sources = new Set(referencesIn(...readers).map(({ value }) => parseReference(value).source));
   const { blocks } = context.vocabulary;
   const readByBlocks = names('blockName').flatMap((name) => blocks[name]?.data ?? []);
@@ -60,7 +60,7 @@ function reachablePages(context: CheckContext): ReadonlySet<string> {
   const known = new Map(context.files.map((file) => [`${file.kind} ${file.id}`, file]));
   for (const file of files)
     for (const kind of ['page', 'form', 'list'] as const)
-      for (const node of nodesOfKind(context.root(file), `${kind}Id`)) {
+      for (const node of nodesOfKind(context.rootNode(file), `${kind}Id`)) {
         const next = isOfKind(node, 'back') ? undefined : known.get(`${kind} ${String(node.value)}`);
         if (next && !files.includes(next)) files.push(next);
       }

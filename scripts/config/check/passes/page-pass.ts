@@ -33,17 +33,17 @@ export function linkPass(context: CheckContext): void {
   const pages = new Map(context.of('page').map((file) => [file.id, file]));
   for (const file of context.files) {
     const place = placeIn(context, file);
-    for (const { value, path } of valuesOf(context.root(file), 'pictureUrl'))
+    for (const { value, path } of valuesOf(context.rootNode(file), 'pictureUrl'))
       if (value.startsWith('/'))
         checkKnown(place, path, value, 'media.unknown', context.vocabulary.pictures, 'public');
-    for (const { value, path, parent } of nodesOfKind(context.root(file), 'pageId')) {
+    for (const { value, path, parent } of nodesOfKind(context.rootNode(file), 'pageId')) {
       const page = pages.get(String(value));
       if (!page) continue;
       const { id, path: whose } = page;
       const { tabBar = false } = page.value as Page;
       if (path[0] === 'tabBar' && !tabBar) context.report(file, path, 'page.hides-tabs', { name: id });
       const { query } = (parent?.value ?? {}) as { query?: unknown };
-      const tabs = nodesOfKind(context.root(page), 'tabs').map((node) => node.value as TabsSection);
+      const tabs = nodesOfKind(context.rootNode(page), 'tabs').map((node) => node.value as TabsSection);
       for (const [name, tab] of Object.entries(Object(query) as object)) {
         const items = tabs.flatMap((one) => (one.query === name ? one.items : []));
         if (items.length === 0 || typeof tab === 'object') continue;

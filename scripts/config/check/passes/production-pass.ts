@@ -9,7 +9,7 @@ import { type ConfigNode, type Path, walk } from '#scripts/schema/walk.ts';
  */
 export function productionPass(context: CheckContext): void {
   for (const file of context.files)
-    for (const node of walk(context.root(file))) {
+    for (const node of walk(context.rootNode(file))) {
       reportUnset(context, file, node);
       if (typeof node.value === 'string') reportText(context, file, node.path, node.value);
     }

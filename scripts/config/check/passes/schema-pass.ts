@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { BlockUse } from '#generated/config.ts';
-import { type ConfigFile, rootOf } from '#scripts/config/read/config-tree.ts';
+import { type ConfigFile, rootNodeOf } from '#scripts/config/read/config-tree.ts';
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description, type Message } from '#scripts/messages/format-message.ts';
 import { createCache, type Remember } from '#scripts/files/cache.ts';
@@ -31,8 +31,8 @@ export function schemaPass(
   };
   return files.filter((file) => {
     if (file.value === undefined) return false;
-    const root = rootOf(file, schemas, remember);
-    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, root, propsValidator));
+    const rootNode = rootNodeOf(file, schemas, remember);
+    const errors = remember(`schema ${file.digest}`, () => faultsOf(file, ajv, rootNode, propsValidator));
     faults.push(...errors);
     return errors.length === 0;
   });
@@ -44,16 +44,16 @@ const compiled = createCache();
 function faultsOf(
   file: ConfigFile,
   ajv: Ajv,
-  root: ConfigNode,
+  rootNode: ConfigNode,
   propsValidator: (block: string) => ValidateFunction | undefined,
 ): readonly Diagnostic[] {
   const faults: Diagnostic[] = [];
   const { report } = reporter(faults);
   const validate = ajv.getSchema(`${file.kind}.schema.json`);
-  if (!validate) checkLocale(report, file, root);
+  if (!validate) checkLocale(report, file, rootNode);
   else if (!validate(file.value)) describeErrors(report, file, validate);
   else
-    for (const { path, value } of nodesOfKind(root, 'block')) {
+    for (const { path, value } of nodesOfKind(rootNode, 'block')) {
       const { block, props = {} } = value as BlockUse;
       const validateProps = propsValidator(block);
       if (validateProps && !validateProps(props))
@@ -192,8 +192,8 @@ function nameOf(reference: string): string {
 }
 
 /** Reports values of a locale file that are neither text nor an object. */
-function checkLocale(report: Report, file: ConfigFile, root: ConfigNode): void {
-  for (const { value, path } of walk(root))
+function checkLocale(report: Report, file: ConfigFile, rootNode: ConfigNode): void {
+  for (const { value, path } of walk(rootNode))
     if (typeof value !== 'string' && (typeof value !== 'object' || value === null || Array.isArray(value)))
       report(file, path, 'schema.no-text', { shown: quoteValue(value) });
 }

@@ -12,11 +12,11 @@ import { type ConfigNode, isOfKind, referencesIn } from '#scripts/schema/walk.ts
  */
 export function secretPass(context: CheckContext, file: ConfigFile): void {
   const form = file.value as Form;
-  const root = context.root(file);
+  const rootNode = context.rootNode(file);
   const secrets = secretNames(context, form);
-  for (const node of referencesIn(root)) {
+  for (const node of referencesIn(rootNode)) {
     const { path, value: reference } = node;
-    const read = [...fieldsRead(root, [node], ['form'])];
+    const read = [...fieldsRead(rootNode, [node], ['form'])];
     const isSecret = read.some((name) => (name === '' ? secrets.size > 0 : secrets.has(name)));
     if (path[0] === 'computed' || !isSecret) continue;
     const [part, name] = path;

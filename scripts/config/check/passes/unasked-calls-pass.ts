@@ -17,9 +17,9 @@ interface CallContext {
  * data, lists, shared sources and actions on load may change nothing; money needs a form or a confirmation.
  */
 export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void {
-  const root = context.root(file);
+  const rootNode = context.rootNode(file);
   const effectOf = (id: string): Effect => context.operation(id)?.effect ?? 'none';
-  if (valuesOf(root, 'operation').every(({ value }) => effectOf(value) === 'none')) return;
+  if (valuesOf(rootNode, 'operation').every(({ value }) => effectOf(value) === 'none')) return;
 
   const visit = (node: ConfigNode, callContext: CallContext): void => {
     if (isOfKind(node, 'actions')) return visitSteps(node, callContext);
@@ -52,7 +52,7 @@ export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void 
     context.report(file, path, 'effect.unasked', { operation, where });
   };
 
-  visit(root, { trigger: 'tap', confirmedWhen: new Set() });
+  visit(rootNode, { trigger: 'tap', confirmedWhen: new Set() });
 }
 
 function triggerAfter(runs: Runs | undefined, trigger: CallTrigger): CallTrigger {
