@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
-import { bankColor } from '#rules/bank-color.ts';
+import { colorOfName } from '#rules/color-of-name.ts';
 import type { SandboxContext } from '#sandbox/domain/sandbox-context.ts';
 
 const MODULE_PX = 6;
@@ -65,7 +65,7 @@ function picture(type: string, body: string | Uint8Array): Response {
 /** Draws a bank's icon: its first character on the colour that the site gives the bank. */
 function drawBankIcon(name: string): string {
   const letter = ([...name][0] ?? '行').replace(/[<>&"']/g, '行');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" fill="${bankColor(name)}"/><path d="M0 27C9 20 18 35 40 17V40H0Z" fill="#fff" fill-opacity=".1"/><text x="20" y="27" font-family="'PingFang SC','Noto Sans CJK SC',sans-serif" font-size="19" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40"><rect width="40" height="40" fill="${colorOfName(name)}"/><path d="M0 27C9 20 18 35 40 17V40H0Z" fill="#fff" fill-opacity=".1"/><text x="20" y="27" font-family="'PingFang SC','Noto Sans CJK SC',sans-serif" font-size="19" font-weight="600" fill="#fff" text-anchor="middle">${letter}</text></svg>`;
 }
 
 /** Draws a text as a QR code: a PNG with a quiet zone of four modules. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BANK_COLORS, bankColor } from '#rules/bank-color.ts';
+import { NAME_COLORS, colorOfName } from '#rules/color-of-name.ts';
 import { cutText, maskNumber } from '#rules/cut-and-mask.ts';
 import { isDeepEqual, isRecord } from '#rules/value-checks.ts';
 import { hashText, seededNumbers } from '#rules/hash-and-random.ts';
@@ -32,9 +32,9 @@ it('generates the same numbers for the same seed, spread over their range', () =
 });
 
 it('gives a bank a colour by its name, ignoring spaces around it', () => {
-  expect(bankColor(' 中国银行 ')).toBe(bankColor('中国银行'));
-  const used = new Set(Array.from({ length: 200 }, (_, index) => bankColor(`银行${String(index)}`)));
-  expect([...used].sort()).toEqual([...BANK_COLORS].sort());
+  expect(colorOfName(' 中国银行 ')).toBe(colorOfName('中国银行'));
+  const used = new Set(Array.from({ length: 200 }, (_, index) => colorOfName(`银行${String(index)}`)));
+  expect([...used].sort()).toEqual([...NAME_COLORS].sort());
 });
 
 it('cuts a text after so many characters, and splits none', () => {

@@ -10,7 +10,7 @@ import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { inScope, runActions } from '#renderer/action/run-actions.ts';
-import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { LetterGlyph } from '#ui/art/letter-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import type { DataOf } from '#api/call-types.ts';
@@ -102,7 +102,7 @@ function VenueRow({ venue, props, context: { actions } }: VenueRowProps) {
   const name = venue.venueName || venue.name || '—';
   return (
     <ListRow
-      icon={<BankGlyph name={name} size={36} />}
+      icon={<LetterGlyph name={name} size={36} />}
       title={name}
       value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
       onPress={then && (() => void runActions(then, inScope(actions, { row: venue }), 'tap'))}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest';
 import type { List } from '#generated/config.ts';
 import { loadServerHtml } from '#renderer/page/content/server-html.tsx';
-import { bankColor } from '#rules/bank-color.ts';
+import { colorOfName } from '#rules/color-of-name.ts';
 import ICONS from '#ui/art/icons.json' with { type: 'json' };
 import { done, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 import { click } from '#tests/renderer/page/support/render-page.tsx';
@@ -159,7 +159,7 @@ it('a game has a heart, so its row is no plain element, whatever a tap does', ()
 it('a bank card has the colour of its glyph', async () => {
   respondWithLoans(library, 1);
   await renderList(library, { ...loans, layout: 'cards' });
-  expect(screen.getByRole('article').style.getPropertyValue('--bank')).toBe(bankColor('Emma'));
+  expect(screen.getByRole('article').style.getPropertyValue('--bank')).toBe(colorOfName('Emma'));
 });
 
 const { groupBy: _, ...ungrouped } = loans;

@@ -2,8 +2,8 @@ import { type ComponentType, createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AvatarRosette } from '#ui/art/avatar-rosette.tsx';
-import { BANK_COLORS } from '#rules/bank-color.ts';
-import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { NAME_COLORS } from '#rules/color-of-name.ts';
+import { LetterGlyph } from '#ui/art/letter-glyph.tsx';
 import { MendedBowl, SteamingBowl } from '#ui/art/bowl-drawings.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { RedPacketArt } from '#ui/art/red-packet-art.tsx';
@@ -17,7 +17,7 @@ const DECORATIVE: Record<string, ComponentType> = {
   WaveBackdrop,
   RedPacket: () => <RedPacketArt size={116} />,
   Avatar: () => <AvatarRosette seed="a" />,
-  Bank: () => <BankGlyph name="harbour" />,
+  Letter: () => <LetterGlyph name="harbour" />,
   Icon: () => <Icon name="home" />,
 };
 
@@ -49,13 +49,13 @@ it('an active icon is filled, except its lines', () => {
 
 describe('a bank glyph', () => {
   it('shows the first character of the name, also beyond the basic plane', () => {
-    expect(renderToStaticMarkup(<BankGlyph name=" harbour" />)).toContain('>H</text>');
-    expect(renderToStaticMarkup(<BankGlyph name={'\u{20BB7}x'} />)).toContain('>\u{20BB7}</text>');
-    expect(renderToStaticMarkup(<BankGlyph name="" />)).toContain('></text>');
+    expect(renderToStaticMarkup(<LetterGlyph name=" harbour" />)).toContain('>H</text>');
+    expect(renderToStaticMarkup(<LetterGlyph name={'\u{20BB7}x'} />)).toContain('>\u{20BB7}</text>');
+    expect(renderToStaticMarkup(<LetterGlyph name="" />)).toContain('></text>');
   });
 
   it('white text has a contrast of at least 4.5:1 on each colour', () => {
-    for (const color of BANK_COLORS) expect(wcagContrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
+    for (const color of NAME_COLORS) expect(wcagContrast('#FFFFFF', color)).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -13,7 +13,7 @@ import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { moveByKey, tabStop } from '#ui/controls/roving-keys.ts';
 import { TextField } from '#ui/controls/text-fields.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
-import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { LetterGlyph } from '#ui/art/letter-glyph.tsx';
 import { type ChoiceOption, OptionsPlaceholder, useOptions } from './choice-widgets.tsx';
 
 /** A longer list has a search field. */
@@ -141,6 +141,6 @@ function OptionLabel({ option }: { option: ChoiceOption }) {
 /** The glyph or icon of an option, if it has one. */
 function OptionIcon({ option, size }: { option: ChoiceOption; size: number }) {
   const { label, icon, glyph } = option;
-  if (glyph) return <BankGlyph name={label} size={size} />;
+  if (glyph) return <LetterGlyph name={label} size={size} />;
   return icon ? <Icon name={icon} /> : null;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { bankColor } from '#rules/bank-color.ts';
-import { BankGlyph } from '#ui/art/bank-glyph.tsx';
+import { colorOfName } from '#rules/color-of-name.ts';
+import { LetterGlyph } from '#ui/art/letter-glyph.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
@@ -15,9 +15,9 @@ export function renderCardRow({ list, columns, actions }: RowLayoutProps): React
   const media = columnsAt(columns, 'media')[0];
   const number = textAt(columns, 'body');
   const title = textAt(columns, 'title');
-  const glyph = <BankGlyph name={title} />;
+  const glyph = <LetterGlyph name={title} />;
   return (
-    <article className={look.root} style={{ '--bank': bankColor(title) }}>
+    <article className={look.root} style={{ '--bank': colorOfName(title) }}>
       <div className={look.head}>
         {media && (
           <span className={look.media}>

@@ -1,7 +1,7 @@
 import { hashText } from './hash-and-random.ts';
 
-/** The colours of banks. White text has a contrast of at least 4.5:1 on each. */
-export const BANK_COLORS = [
+/** The colours for names. White text has a contrast of at least 4.5:1 on each. */
+export const NAME_COLORS = [
   '#9E2A2B',
   '#1E4E9C',
   '#0B6B4F',
@@ -15,6 +15,6 @@ export const BANK_COLORS = [
 ] as const;
 
 /** Returns the colour of a bank or venue, always the same for the same name. */
-export function bankColor(name: string): string {
-  return BANK_COLORS[hashText(name.trim()) % BANK_COLORS.length] ?? BANK_COLORS[0];
+export function colorOfName(name: string): string {
+  return NAME_COLORS[hashText(name.trim()) % NAME_COLORS.length] ?? NAME_COLORS[0];
 }
