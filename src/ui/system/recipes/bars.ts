@@ -1,5 +1,5 @@
 import { bleed, fill, grid, hstack, inColumn, vstack } from './patterns.ts';
-import { element, parts, slotRecipe } from './slot-recipe.ts';
+import { plainRecipe, plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 
 /** A phone in landscape: there is space beside the column, but little above and below. */
 export const landscapePhone = '@media (min-width: 640px) and (max-height: 500px)';
@@ -59,7 +59,7 @@ export const appBar = slotRecipe({
 });
 
 /** The tab bar with the five main pages, at the bottom of the screen. Hidden while the keyboard is open. */
-export const tabBar = parts({
+export const tabBar = plainSlotRecipe({
   root: {
     position: 'fixed',
     inset: 'auto 0 0',
@@ -100,7 +100,7 @@ export const tabBar = parts({
 });
 
 /** The main action, fixed at the bottom of the screen above the keyboard. */
-export const submitBar = parts({
+export const submitBar = plainSlotRecipe({
   root: {
     position: 'sticky',
     bottom: 'keyboard',
@@ -124,7 +124,7 @@ const fabTop =
  * A floating button, half hidden at the side: no wider than the gutter and the end of a tile, where there is
  * no text. It stays between the bars wherever it is dragged.
  */
-export const fab = parts({
+export const fab = plainSlotRecipe({
   root: {
     position: 'fixed',
     zIndex: 'fab',
@@ -156,7 +156,7 @@ export const fab = parts({
 });
 
 /** The strip that says that the device is offline, or why data are missing. */
-export const statusStrip = element({
+export const statusStrip = plainRecipe({
   ...inColumn,
   ...hstack('2', 'center'),
   minHeight: '32px',

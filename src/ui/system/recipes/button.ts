@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { forEach, inlineCenter } from './patterns.ts';
-import { element } from './slot-recipe.ts';
+import { plainRecipe } from './slot-recipe.ts';
 
 const press = {
   // Not `none`: with the first transform of an element the browser lays out its content again.
@@ -109,7 +109,7 @@ export const link = defineRecipe({
 });
 
 /** An item of a flex box that turns. */
-export const spinner = element({
+export const spinner = plainRecipe({
   flex: 'none',
   boxSize: '1.125em',
   borderRadius: 'full',

@@ -1,5 +1,5 @@
 import { scroller, vstack } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 
 const press = 'background-color {durations.press}, color {durations.press}, box-shadow {durations.press}';
 
@@ -39,7 +39,7 @@ export const chipGroup = slotRecipe({
   defaultVariants: { columns: 3 },
 });
 
-export const segmented = parts({
+export const segmented = plainSlotRecipe({
   root: {
     display: 'grid',
     gridAutoFlow: 'column',
@@ -66,7 +66,7 @@ export const segmented = parts({
 });
 
 /** Tabs with a line below the chosen one. Many tabs scroll sideways. */
-export const tabs = parts({
+export const tabs = plainSlotRecipe({
   list: { ...scroller, boxShadow: 'inset 0 -1px 0 {colors.border}' },
   tab: {
     flex: '1 0 auto',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { balanced, center, circle, cover, hstack, inColumn, column, vstack, clipped } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status-and-notes.ts';
 
 /** An empty state or an error state: picture, title, hint and action. */
@@ -123,7 +123,7 @@ export const toast = slotRecipe({
  * The full screen while the site is closed, is starting, or cannot start. Before the start, index.html shows
  * its parts by CSS delays alone: the name after a moment, the rest if the start takes unusually long.
  */
-export const maintenance = parts({
+export const maintenance = plainSlotRecipe({
   root: {
     ...vstack('3', 'center'),
     ...inColumn,
@@ -144,7 +144,7 @@ export const maintenance = parts({
 });
 
 /** A thin bar at the top edge while the next page is loading. */
-export const loadingBar = parts({
+export const loadingBar = plainSlotRecipe({
   root: {
     position: 'fixed',
     inset: '{spacing.safeTop} 0 auto',
@@ -165,7 +165,7 @@ export const loadingBar = parts({
 });
 
 /** Pull to refresh: the label is above the pulled element, and moves with it. */
-export const pullToRefresh = parts({
+export const pullToRefresh = plainSlotRecipe({
   indicator: {
     position: 'absolute',
     inset: '0 0 auto',
@@ -187,7 +187,7 @@ export const pullToRefresh = parts({
 });
 
 /** The result of a form: a blue header with icon and amount, the steps, and the buttons. */
-export const formResult = parts({
+export const formResult = plainSlotRecipe({
   note: { paddingTop: '2', textStyle: 'note' },
   hero: {
     ...clipped,

@@ -1,5 +1,5 @@
 import { center, cover, fill, hstack, column } from './patterns.ts';
-import { element, parts, slotRecipe } from './slot-recipe.ts';
+import { plainRecipe, plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 import { ringedSign } from './status-and-notes.ts';
 
 const box = {
@@ -15,7 +15,7 @@ const wrong = { borderColor: 'danger.solid' };
 const inputFrame = { ...box, '&:focus-within': ring, '&[data-invalid]': wrong };
 
 /** A form field: label, control, hint, counter and message. */
-export const field = parts({
+export const field = plainSlotRecipe({
   /** Its message is next to the control: a link to another captcha, or a strength, is below it. */
   root: { ...column('1.5'), minWidth: '0', '& > .row': { order: '1' } },
   /** Negative margins: a button at the end keeps its full touch target, and its text aligns with the box. */
@@ -79,7 +79,7 @@ export const inputBox = slotRecipe({
 });
 
 /** The button of the browser's date picker: an icon with an invisible input over it that receives the tap. */
-export const dayPicker = parts({
+export const dayPicker = plainSlotRecipe({
   root: { position: 'relative', ...center, boxSize: 'touch', borderRadius: 'control' },
   input: {
     ...cover,
@@ -91,7 +91,7 @@ export const dayPicker = parts({
   },
 });
 
-export const textArea = element({
+export const textArea = plainRecipe({
   ...box,
   minHeight: '7rem',
   paddingInline: '3.5',
@@ -143,7 +143,7 @@ export const selectTrigger = slotRecipe({
 });
 
 /** An amount input: 32 px digits, with the currency symbol on their baseline. */
-export const amountField = parts({
+export const amountField = plainSlotRecipe({
   root: {
     ...inputFrame,
     ...hstack('2'),
@@ -166,7 +166,7 @@ export const amountField = parts({
 });
 
 /** A checkbox with its label; both are the touch target. */
-export const checkbox = parts({
+export const checkbox = plainSlotRecipe({
   root: { ...hstack('2.5'), minHeight: 'touch', cursor: 'pointer' },
   input: {
     flex: 'none',

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { circle, cover } from './patterns.ts';
-import { parts } from './slot-recipe.ts';
+import { plainSlotRecipe } from './slot-recipe.ts';
 
 /** The height of a hero's lower edge above its box's bottom, in px, at equal steps across: one wave. */
 const WAVE = [12, 7.5, 4.2, 2, 1.1, 1.4, 2.9, 5.5, 9, 12.6, 15.4, 17.4, 18.4, 18.3, 17.2, 15.1, 12];
@@ -88,7 +88,7 @@ export const avatar = defineRecipe({
 });
 
 /** The player's picture as a button, with a camera icon; during an upload a ring shows `--progress`. */
-export const avatarPick = parts({
+export const avatarPick = plainSlotRecipe({
   root: { position: 'relative', flex: 'none', boxSize: '64px', borderRadius: 'full' },
   picture: {
     display: 'block',

@@ -1,8 +1,8 @@
 import { cover, fill, grid, hstack, ring, press, column, vstack, clipped } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 
 /** The wallet on the home page: name, balance and shortcuts. */
-export const walletStrip = parts({
+export const walletStrip = plainSlotRecipe({
   root: { paddingInline: 'card', paddingBlock: '2', layerStyle: 'panel' },
   head: {
     ...hstack('3', 'space-between'),
@@ -17,7 +17,7 @@ export const walletStrip = parts({
 });
 
 /** A closable link to the app; hidden in the installed site. */
-export const appStrip = parts({
+export const appStrip = plainSlotRecipe({
   root: {
     ...hstack(),
     marginBlock: '-1.5',
@@ -69,7 +69,7 @@ export const shortcutGrid = slotRecipe({
 });
 
 /** A game: its picture, with its name on a dark gradient at the bottom. */
-export const gameTile = parts({
+export const gameTile = plainSlotRecipe({
   root: {
     display: 'block',
     ...clipped,
@@ -124,7 +124,7 @@ export const tileGrid = slotRecipe({
 });
 
 /** Vertical tabs of categories beside the games. */
-export const sideRail = parts({
+export const sideRail = plainSlotRecipe({
   root: { ...grid('min(4.75rem, 24vw) minmax(0, 1fr)', '3'), alignItems: 'start' },
   list: {
     position: 'sticky',

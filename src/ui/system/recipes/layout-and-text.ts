@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { bleed, forEach } from './patterns.ts';
-import { element, slotRecipe } from './slot-recipe.ts';
+import { plainRecipe, slotRecipe } from './slot-recipe.ts';
 
 const gaps = {
   none: { gap: '0' },
@@ -47,7 +47,7 @@ export const apart = defineRecipe({
 });
 
 /** Plain blocks: a flex box would measure each of hundreds of sections on every change. */
-export const flow = element({ display: 'flow-root', minWidth: '0' });
+export const flow = plainRecipe({ display: 'flow-root', minWidth: '0' });
 
 /** A row. `wrap` allows several lines. */
 export const row = defineRecipe({
@@ -123,7 +123,7 @@ export const card = defineRecipe({
 });
 
 /** A title that expands the content below it. */
-export const fold = element({
+export const fold = plainRecipe({
   '&:not(:last-child)': { borderBlockEnd: '1px solid {colors.border}' },
   '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'row' },
   '& > summary::-webkit-details-marker': { display: 'none' },
@@ -132,4 +132,4 @@ export const fold = element({
   '& > :not(summary)': { paddingBlockEnd: '4' },
 });
 
-export const visuallyHidden = element({ srOnly: true });
+export const visuallyHidden = plainRecipe({ srOnly: true });

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { bleed, cover, fill, hstack, inColumn, column } from './patterns.ts';
-import { parts, slotRecipe } from './slot-recipe.ts';
+import { plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 
 /** A page: a column of at most 480 px. */
 export const page = slotRecipe({
@@ -93,7 +93,7 @@ export const articleProse = defineRecipe({
   variants: { size: { sm: { fontSize: 'body', lineHeight: '1.65' } } },
 });
 
-export const frame = parts({
+export const frame = plainSlotRecipe({
   root: {
     position: 'relative',
     flex: '1 1 auto',
@@ -135,7 +135,7 @@ export const picture = defineRecipe({
 });
 
 /** A full-screen game with a thin bar, which overlays the game on a low screen. */
-export const gameScreen = parts({
+export const gameScreen = plainSlotRecipe({
   root: {
     position: 'fixed',
     inset: '0',
@@ -171,7 +171,7 @@ const line = '1px solid {colors.border}';
 const tones = ['success', 'warning', 'danger', 'info', 'brand', 'gilt', 'festive'];
 
 /** A comparison table: criteria on the left, a column for each item. */
-export const compareTable = parts({
+export const compareTable = plainSlotRecipe({
   root: {
     ...column('2'),
     // A table that is too wide scrolls; the padding leaves space for the shadow.

@@ -1,5 +1,5 @@
 import { center, fill, forEach, grid, hstack, scroller, column } from './patterns.ts';
-import { element, parts, slotRecipe } from './slot-recipe.ts';
+import { plainRecipe, plainSlotRecipe, slotRecipe } from './slot-recipe.ts';
 
 const hues = ['live', 'sport', 'esports', 'board', 'slots', 'lottery'];
 const line = '1px solid {colors.border}';
@@ -124,10 +124,10 @@ export const messageRow = slotRecipe({
   },
 });
 
-export const dayHeader = element({ paddingBlock: '2', textStyle: 'note', fontWeight: 'semibold' });
+export const dayHeader = plainRecipe({ paddingBlock: '2', textStyle: 'note', fontWeight: 'semibold' });
 
 /** Filters on one line: chips that scroll below the pills at its end. */
-export const filterLine = parts({
+export const filterLine = plainSlotRecipe({
   root: { ...hstack('2'), minWidth: '0' },
   slide: {
     ...fill,
@@ -144,7 +144,7 @@ export const filterLine = parts({
 });
 
 /** Sums side by side below their caption. One without enough space wraps to the next line. */
-export const sumStrip = parts({
+export const sumStrip = plainSlotRecipe({
   root: { paddingBlock: '3', layerStyle: 'panel', textAlign: 'center' },
   of: { marginBlockEnd: '1', textStyle: 'note' },
   figures: { display: 'flex', flexWrap: 'wrap', rowGap: '2', overflow: 'hidden' },
@@ -161,7 +161,7 @@ export const sumStrip = parts({
 });
 
 /** A label, a long value, and a button that copies it. */
-export const copyRow = parts({
+export const copyRow = plainSlotRecipe({
   root: {
     ...grid('auto minmax(0, 1fr) auto'),
     alignItems: 'baseline',
@@ -195,7 +195,7 @@ export const copyRow = parts({
 });
 
 /** The header and the footer of the list of venues. */
-export const venues = parts({
+export const venues = plainSlotRecipe({
   head: { ...hstack('1'), minHeight: 'row' },
   title: { ...fill, textStyle: 'strong' },
   chevron: {

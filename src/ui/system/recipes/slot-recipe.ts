@@ -7,7 +7,7 @@ import {
 } from '@chakra-ui/react';
 
 /** A recipe of one element without variants. */
-export function element(base: SystemStyleObject) {
+export function plainRecipe(base: SystemStyleObject) {
   return defineRecipe({ base });
 }
 
@@ -15,7 +15,7 @@ export function element(base: SystemStyleObject) {
 type Base<Slot extends string> = Readonly<Record<Slot, SystemStyleObject>>;
 
 /** A slot recipe without variants. */
-export function parts<Slot extends string>(base: Base<Slot>) {
+export function plainSlotRecipe<Slot extends string>(base: Base<Slot>) {
   return slotRecipe({ base });
 }
 

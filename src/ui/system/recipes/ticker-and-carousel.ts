@@ -1,8 +1,8 @@
 import { center, cover, fill, ring, giltGround, hstack, scroller, column, clipped } from './patterns.ts';
-import { parts } from './slot-recipe.ts';
+import { plainSlotRecipe } from './slot-recipe.ts';
 
 /** A ticker: one line of news, with buttons to pause and to open it. */
-export const noticeBar = parts({
+export const noticeBar = plainSlotRecipe({
   root: {
     position: 'relative',
     ...hstack(),
@@ -32,7 +32,7 @@ export const noticeBar = parts({
   },
 });
 
-export const carousel = parts({
+export const carousel = plainSlotRecipe({
   root: {
     ...clipped,
     aspectRatio: '358 / 140',

@@ -1,11 +1,11 @@
 import { center, circle, cover, fill, giltGround, hstack, press, ring, column, vstack } from '../patterns.ts';
-import { parts } from '../slot-recipe.ts';
+import { plainSlotRecipe } from '../slot-recipe.ts';
 
 /** A picture and the text over it share a grid cell, which grows with the text. */
 const pile = { display: 'grid', '& > *': { gridArea: '1 / 1', minHeight: 'full' } };
 
 /** A promotion in a list: its picture, with title and notes below. */
-export const promoCard = parts({
+export const promoCard = plainSlotRecipe({
   root: { layerStyle: 'panel', ...press('.985') },
   tap: { display: 'block', width: 'full', textAlign: 'start', borderRadius: 'card' },
   art: { ...pile, overflow: 'hidden', borderTopRadius: 'card', backgroundColor: 'bg.subtle' },
@@ -18,7 +18,7 @@ export const promoCard = parts({
 });
 
 /** The picture at the top of a page. Its aspect ratio reserves the space before it is loaded. */
-export const banner = parts({
+export const banner = plainSlotRecipe({
   root: {
     ...pile,
     overflow: 'hidden',
@@ -31,7 +31,7 @@ export const banner = parts({
 });
 
 /** Text over the start of a picture. */
-export const caption = parts({
+export const caption = plainSlotRecipe({
   root: {
     position: 'relative',
     ...column('1', 'center'),
@@ -50,7 +50,7 @@ export const caption = parts({
 });
 
 /** A link as a picture of our own with text, for the main links of a page. */
-export const linkBanner = parts({
+export const linkBanner = plainSlotRecipe({
   root: {
     position: 'relative',
     ...hstack('3'),
@@ -77,7 +77,7 @@ export const linkBanner = parts({
 });
 
 /** The app's pages: QR code, download and installation. */
-export const appPage = parts({
+export const appPage = plainSlotRecipe({
   root: { ...vstack('3'), padding: 'card', layerStyle: 'panel', textAlign: 'center' },
   // White in both colour modes, with the quiet zone that scanners need.
   picture: {

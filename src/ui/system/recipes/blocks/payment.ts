@@ -1,5 +1,5 @@
 import { center, clipped, grid, hstack, vstack } from '../patterns.ts';
-import { parts, slotRecipe } from '../slot-recipe.ts';
+import { plainSlotRecipe, slotRecipe } from '../slot-recipe.ts';
 
 /** An unpaid order: amount, countdown, QR code and address. */
 export const payOrder = slotRecipe({
@@ -59,7 +59,7 @@ export const payOrder = slotRecipe({
 });
 
 /** A radio group of payment methods. */
-export const methodCard = parts({
+export const methodCard = plainSlotRecipe({
   root: { ...grid('repeat(3, minmax(0, 1fr))', '2'), containerType: 'inline-size' },
   group: { gridColumn: '1 / -1', textStyle: 'note', '&:not(:first-child)': { marginTop: '1' } },
   item: {

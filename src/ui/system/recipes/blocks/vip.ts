@@ -1,8 +1,8 @@
 import { bleed, cover, fill, grid, hstack, scroller, column } from '../patterns.ts';
-import { parts } from '../slot-recipe.ts';
+import { plainSlotRecipe } from '../slot-recipe.ts';
 
 /** The cards snap one at a time; part of the next shows. --glaze and --ink are the colours of a level. */
-export const vipDeck = parts({
+export const vipDeck = plainSlotRecipe({
   /** At least as high as its skeleton. */
   root: { ...column('3'), minWidth: '0', minHeight: '25.125rem' },
   track: {
@@ -63,7 +63,7 @@ export const vipDeck = parts({
 });
 
 /** The player's progress to the next level. */
-export const vipProgress = parts({
+export const vipProgress = plainSlotRecipe({
   /** The same height while its data loads. */
   root: { ...column('3'), minHeight: '8rem' },
   line: {
