@@ -96,18 +96,18 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  * scripts may change it without an event. A value is cut to the `maxLength` of the field's schema, also if it
  * is pasted. Only a longer one that the player did not type, such as a default, stays whole.
  */
-export function useTextControl<E extends TextElement = HTMLInputElement>(options: MaskOptions = {}) {
+export function useTextControl<E extends TextElement = HTMLInputElement>(options: ConverterOptions = {}) {
   const { store, control } = useForm();
   const { field, placeholder, disabled } = useField();
   const aria = useFieldAria();
   const { name } = field;
   const element = useRef<E>(null);
   const current = (): string => textIn(store.values()[name]);
-  const [mask] = useState(() => createMask(field, options, current));
-  const [initial] = useState(() => mask.format(current()));
-  useRegisteredInput(element, name, mask);
+  const [converter] = useState(() => createConverter(field, options, current));
+  const [initial] = useState(() => converter.format(current()));
+  useRegisteredInput(element, name, converter);
   const updateStore = (): void => {
-    if (element.current) store.type(name, read(element.current, mask));
+    if (element.current) store.type(name, read(element.current, converter));
   };
   return {
     ...inputAttributes(field),
@@ -125,7 +125,7 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
     },
     onChange: (event: ChangeEvent<E>): void => {
       const { currentTarget: input } = event;
-      store.type(name, isComposing(event) ? mask.parse(input.value) : read(input, mask));
+      store.type(name, isComposing(event) ? converter.parse(input.value) : read(input, converter));
       control.edited(name);
     },
     onCompositionEnd: updateStore,
@@ -133,23 +133,23 @@ export function useTextControl<E extends TextElement = HTMLInputElement>(options
 }
 
 /** Registers an input with the store while it is mounted. */
-function useRegisteredInput(element: RefObject<TextElement | null>, name: string, mask: TextMask): void {
+function useRegisteredInput(element: RefObject<TextElement | null>, name: string, converter: Converter) {
   const { store } = useForm();
   useLayoutEffect(() => {
     const input = element.current;
     if (!input) return;
-    const write = (value: string): void => show(input, mask, value);
+    const write = (value: string): void => show(input, converter, value);
     write(textIn(store.values()[name]));
-    return store.register(name, { read: () => read(input, mask), write });
-  }, [element, store, name, mask]);
+    return store.register(name, { read: () => read(input, converter), write });
+  }, [element, store, name, converter]);
 }
 
-function show(input: TextElement, { parse, format }: TextMask, value: string): void {
+function show(input: TextElement, { parse, format }: Converter, value: string): void {
   if (parse(input.value) !== value) input.value = format(value);
 }
 
-/** Returns the value of an input, and rewrites what the input shows if the mask wants it otherwise. */
-function read(input: TextElement, { parse, format }: TextMask): string {
+/** Returns the value of an input, and rewrites what the input shows if that is not the text of the value. */
+function read(input: TextElement, { parse, format }: Converter): string {
   const value = parse(input.value);
   if (format(value) !== input.value) rewrite(input, format(value));
   return value;
@@ -182,16 +182,16 @@ function rewrite(input: TextElement, text: string): void {
 }
 
 /** How the text in an input differs from its value. `clean` must undo `format`. */
-interface MaskOptions {
+interface ConverterOptions {
   /** Returns the value of a typed or pasted text. */
   readonly clean?: (text: string) => string;
   /** Returns the text that the input shows for a value. */
   readonly format?: (value: string) => string;
 }
 
-type TextMask = ReturnType<typeof createMask>;
+type Converter = ReturnType<typeof createConverter>;
 
-function createMask({ schema, ui }: Field, options: MaskOptions, current: () => string) {
+function createConverter({ schema, ui }: Field, options: ConverterOptions, current: () => string) {
   const { maxLength = Infinity } = schema;
   const { clean = String, format = String } = options;
   const { inputMode = 'text', autocapitalize, widget } = ui;
