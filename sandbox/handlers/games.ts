@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { HandlerTable } from './handler.ts';
 import { transferAllTo } from '#sandbox/domain/transfers.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
-import { allGames, findGame, HOME_GAMES, SLOTS } from '#sandbox/seed/games.ts';
+import { allGames, findGame, HOME_GAMES, SLOTS } from '#sandbox/domain/games.ts';
 import { findVenue } from '#sandbox/domain/reference-data.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 

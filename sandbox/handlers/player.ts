@@ -102,6 +102,7 @@ export const player = {
   /** Does not end the session. */
   changeWithdrawalPassword: (call) => changePassword(call, 'pay_hash'),
 
+  /** The messages of the player's inbox: the contract calls them notices. */
   listNotices: (call) => ({ data: readRecords(call, { from: 'messages' }, serializeMessage) }),
 
   /** Stores an application for the agent programme: one per player, and none from an agent. */
@@ -119,6 +120,7 @@ export const player = {
   },
 } satisfies Partial<HandlerTable>;
 
+/** On the wire `paypassword` is the new password, also the new one for the login; `password` is the old one. */
 function changePassword(
   { store, input, player }: HandlerCall<'changeLoginPassword' | 'changeWithdrawalPassword'>,
   column: 'password_hash' | 'pay_hash',

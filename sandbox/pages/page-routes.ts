@@ -10,7 +10,7 @@ import { BET_STATUS, placeBet, type BetRow } from '#sandbox/domain/bets.ts';
 import { venueWallet } from '#sandbox/ledger/ledger.ts';
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { pictureAddress } from '#sandbox/pictures/picture-addresses.ts';
-import { findGame } from '#sandbox/seed/games.ts';
+import { findGame } from '#sandbox/domain/games.ts';
 import { approveDeposit, isPayable } from '#sandbox/domain/deposits-and-withdrawals.ts';
 import { methodName, REVIEW, type OrderRow } from '#sandbox/domain/orders.ts';
 import { beijingTime } from '#sandbox/time/beijing.ts';

@@ -17,8 +17,8 @@ import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { platformWallet, PLATFORM, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
+import { codesOf } from '#sandbox/domain/games.ts';
 import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
-import { codesOf } from './games.ts';
 import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,8 @@ CREATE TABLE IF NOT EXISTS players (
   avatar_id INTEGER, referrer TEXT NOT NULL DEFAULT '', joined_at INTEGER NOT NULL,
   vip_level INTEGER NOT NULL DEFAULT 0, promoted_on TEXT NOT NULL DEFAULT '',
   is_agent INTEGER NOT NULL DEFAULT 0, auto_transfer INTEGER NOT NULL DEFAULT 0,
-  wagering_cents INTEGER NOT NULL DEFAULT 0 CHECK (wagering_cents >= 0), twin_of INTEGER);
+  wagering_cents INTEGER NOT NULL DEFAULT 0 CHECK (wagering_cents >= 0), -- the required turnover
+  twin_of INTEGER);
 CREATE TABLE IF NOT EXISTS sessions (
   token TEXT PRIMARY KEY, player_id INTEGER NOT NULL REFERENCES players (id),
   created_at INTEGER NOT NULL, expires_at INTEGER NOT NULL);

@@ -31,7 +31,7 @@ Pay range            | getPayRange              | min_price max_price
 Pay info             | getPayInfo               | info.amount info.created_at info.paytype deposit_no pay_url cardlist.mch_id cardlist.content cardlist.payimg
 Bet record           | listBets                 | bet_id bet_amount win_loss Code status created_at
 Transaction record   | listTransactions         | out_trade_no amount pay_way state created_at
-Remaining wagering   | getRequiredTurnover      | bet_amount
+Remaining turnover   | getRequiredTurnover      | bet_amount
 Visit address        | getVisitUrl              | url
 Session              | login                    | api_token
 Session              | register                 | api_token

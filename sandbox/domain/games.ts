@@ -1,5 +1,5 @@
 import names from './games.json' with { type: 'json' };
-import type { VenueCategory } from '#sandbox/domain/reference-data.ts';
+import type { VenueCategory } from './reference-data.ts';
 
 /** A game: its venue, its name, and whether it is open. */
 export type Game = { venue: string; category: VenueCategory; code: string; name: string; isOpen: boolean };
