@@ -12,8 +12,8 @@ const HAS_STARTED = `document.querySelector('#root > *') !== null && document.qu
 
 /** Opens home and the form on fast 4G, and taps through the site on a throttled processor. */
 export async function measureScreens(browser: Browser, contestant: Contestant) {
-  const home = await openPaint(browser, contestant, `${contestant.origin}/#/`);
-  const form = await openPaint(browser, contestant, contestant.form);
+  const home = await measureFirstLoad(browser, contestant, `${contestant.origin}/#/`);
+  const form = await measureFirstLoad(browser, contestant, contestant.form);
   return {
     homeScriptKb: home.scriptKb,
     /** The largest contentful paint of home on fast 4G, and its ratio to that of the registration form. */
@@ -21,11 +21,11 @@ export async function measureScreens(browser: Browser, contestant: Contestant) {
     homeToFormLcp: home.lcpMs / form.lcpMs,
     /** The cumulative layout shift (CLS) of home in its first 4 s. */
     homeCls: home.cls,
-    ...(await walk(browser, contestant)),
+    ...(await measureInteractions(browser, contestant)),
   };
 }
 
-async function openPaint(browser: Browser, contestant: Contestant, url: string) {
+async function measureFirstLoad(browser: Browser, contestant: Contestant, url: string) {
   await using phone = await openBenchPhone(browser, contestant, { fast4g: true });
   await phone.page.goto(url, { waitUntil: 'commit' });
   await waitUntil(phone.page, HAS_STARTED);
@@ -36,7 +36,7 @@ async function openPaint(browser: Browser, contestant: Contestant, url: string) 
 }
 
 /** Taps a tab, a category of games and a filter of a record. */
-async function walk(browser: Browser, contestant: Contestant) {
+async function measureInteractions(browser: Browser, contestant: Contestant) {
   await using phone = await openBenchPhone(browser, contestant, { loggedIn: true });
   const { page } = phone;
   const tap = async (selector: string): Promise<void> => {
