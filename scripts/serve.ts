@@ -22,12 +22,11 @@ if (!isBuilt('.')) {
 
 const sandbox = settings.apiOrigin ? undefined : createSandbox(settings.sandbox);
 const forwarder = settings.reportsTo ? forwardReports(settings.reportsTo) : undefined;
-const folders = { built: built.config, published: settings.configDir };
+const folders = { builtConfigDir: built.config, publishedDir: settings.publishedDir };
 const site = createSiteHandler({
   distDir: built.dist,
-  configDir: built.config,
-  publishedDir: settings.configDir,
-  reports: receiveReports(settings.configDir, {
+  ...folders,
+  reports: receiveReports(settings.publishedDir, {
     served: () => servedConfig(folders),
     forward: forwarder?.add,
   }),
@@ -54,7 +53,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 console.log(`\n  The site    ${server.url}`);
 const config = await servedConfig(folders);
-console.log(`  Config      ${configLine(config, settings.configDir)}`);
+console.log(`  Config      ${configLine(config, settings.publishedDir)}`);
 console.log(
   sandbox
     ? loginHint

@@ -31,7 +31,7 @@ export async function openContestants() {
   await compressFolder(HAND);
   const sandbox = createSandbox({ validate: false });
   const api = benchRecords(sandboxApi(sandbox));
-  const site = await listen(createSiteHandler({ distDir: built.dist, configDir: built.config, api }));
+  const site = await listen(createSiteHandler({ distDir: built.dist, builtConfigDir: built.config, api }));
   const hand = await listen(serveHandPage(api));
   const token = await demoToken(api);
   return {

@@ -21,15 +21,15 @@ export async function servedConfig(folders: ConfigFolders): Promise<ServedConfig
   const served = servedFolder(folders);
   const [manifest, built] = await Promise.all([
     readRecord(join(served, 'manifest.json')),
-    readRecord(join(folders.built, 'manifest.json')),
+    readRecord(join(folders.builtConfigDir, 'manifest.json')),
   ]);
   const version = manifest['version'];
   if (typeof version !== 'string') return undefined;
   const differs = version !== built['version'];
   const { release } = manifest;
-  if (folders.published === undefined || typeof release !== 'string' || !/^[\w-]+$/.test(release))
+  if (folders.publishedDir === undefined || typeof release !== 'string' || !/^[\w-]+$/.test(release))
     return { version, differs };
-  const { by, at } = await readRecord(join(folders.published, 'journal/releases', `${release}.json`));
+  const { by, at } = await readRecord(join(folders.publishedDir, 'journal/releases', `${release}.json`));
   return {
     version,
     release,

@@ -14,10 +14,10 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     throw new Error(
       `API_ORIGIN=${apiOrigin} is not an origin: write only scheme and host, such as https://api.example.com.`,
     );
-  const configDir = env['CONFIG_DIR'] || 'published';
-  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(configDir))
+  const publishedDir = env['CONFIG_DIR'] || 'published';
+  if (/^[a-z][a-z0-9+.-]+:\/\//i.test(publishedDir))
     throw new Error(
-      `CONFIG_DIR=${configDir} is not a folder: write the folder that "publish --target" wrote to. Storage such as S3 is served by its own server or CDN.`,
+      `CONFIG_DIR=${publishedDir} is not a folder: write the folder that "publish --target" wrote to. Storage such as S3 is served by its own server or CDN.`,
     );
   const reportsTo = env['REPORTS_TO'];
   if (reportsTo && !/^https:\/\/[^/?#@]+\/[^?#]*$/.test(reportsTo))
@@ -35,7 +35,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     port,
     host: env['HOST'] || '127.0.0.1',
     /** The folder that publish writes to. */
-    configDir,
+    publishedDir,
     /** The file of the sandbox's state, and its first scenario. */
     sandbox: { ...(file && { file }), ...(scenario && { scenario }) },
     /** The API behind /api; the default is the embedded sandbox. */

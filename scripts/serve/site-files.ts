@@ -80,25 +80,28 @@ async function read(path: string): Promise<{ body: Uint8Array<ArrayBuffer>; stam
   }
 }
 
+/** The folders of compiled config, which is served as /config/; index.html contains its manifest. */
 export interface ConfigFolders {
-  readonly built: string;
+  /** The config of the build. */
+  readonly builtConfigDir: string;
   /** The folder that publish writes to. Its `site/` is served as soon as it contains a manifest. */
-  readonly published?: string | undefined;
+  readonly publishedDir?: string | undefined;
 }
 
 /** The folder served as /config/ now: the published one, else the built one until the first publish. */
-export function servedFolder({ built, published }: ConfigFolders): string {
-  const site = published === undefined ? undefined : join(published, 'site');
-  return site !== undefined && existsSync(join(site, 'manifest.json')) ? site : built;
+export function servedFolder({ builtConfigDir, publishedDir }: ConfigFolders): string {
+  const site = publishedDir === undefined ? undefined : join(publishedDir, 'site');
+  return site !== undefined && existsSync(join(site, 'manifest.json')) ? site : builtConfigDir;
 }
 
 /** A file of config by its path. A page open at the first publish still gets hashed files of the build. */
 export async function configFile(folders: ConfigFolders, path: string, accepts: string) {
   const folder = servedFolder(folders);
+  const { builtConfigDir } = folders;
   const file = await staticFile(folder, path, accepts);
   const isHashed = cacheControlOf(`/config${path}`) === cacheControl.immutable;
   return (
-    file ?? (folder !== folders.built && isHashed ? staticFile(folders.built, path, accepts) : undefined)
+    file ?? (folder !== builtConfigDir && isHashed ? staticFile(builtConfigDir, path, accepts) : undefined)
   );
 }
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { configFile, decodedPath, staticFile, frontPage } from './site-files.ts';
+import { type ConfigFolders, configFile, decodedPath, staticFile, frontPage } from './site-files.ts';
 import {
   ALIVE_PATH,
   everyResponse,
@@ -17,12 +17,8 @@ import {
 /** Handles a request. It rejects to close the connection without a response, as for a failing API. */
 export type Handler = (request: Request) => Promise<Response>;
 
-interface ServedSite {
+interface ServedSite extends ConfigFolders {
   distDir: string;
-  /** The compiled config of the build, served as /config/; the front page contains its manifest. */
-  configDir: string;
-  /** The folder that publish writes to. What is published there replaces the config of the build at once. */
-  publishedDir?: string | undefined;
   /** Handles reports from devices at REPORT_PATH; without it they are dropped. */
   reports?: Handler | undefined;
   /** Handles ALIVE_PATH and READY_PATH; without it they are 404. */
@@ -100,10 +96,10 @@ function routeApi(site: Hono, api: Handler, none: () => Response): void {
 
 function routeFiles(
   site: Hono,
-  { distDir, configDir, publishedDir }: ServedSite,
+  { distDir, builtConfigDir, publishedDir }: ServedSite,
   own: Readonly<Record<string, string>>,
 ): void {
-  const folders = { built: configDir, published: publishedDir };
+  const folders = { builtConfigDir, publishedDir };
   const front = frontPage(distDir, folders);
   for (const path of FRONT_PATHS)
     site.get(path, async (context) => {

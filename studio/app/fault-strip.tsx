@@ -67,7 +67,7 @@ function FaultList({ title, faults }: { readonly title: string; readonly faults:
 
 function FaultCount() {
   const { state, isSending } = useView();
-  const { faults, checked, revision, took } = state;
+  const { faults, checked, revision, tookMs } = state;
   const errors = errorsOf(faults).length;
   const warnings = faults.length - errors;
   const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warning' : 'success';
@@ -82,8 +82,8 @@ function FaultCount() {
       <StudioIcon name={counts.length > 0 ? 'alert' : 'check'} color={`${tone}.fg`} />
       <Text {...look}>{counts.length > 0 ? counts.join(' · ') : t('studio.faults.none')}</Text>
       {isChecking && <Text color="fg.subtle">{t('studio.faults.checking')}</Text>}
-      {!isChecking && took > 0 && revision > 1 && (
-        <Text color="fg.subtle">{t('studio.faults.took', { ms: took })}</Text>
+      {!isChecking && tookMs > 0 && revision > 1 && (
+        <Text color="fg.subtle">{t('studio.faults.took', { ms: tookMs })}</Text>
       )}
     </>
   );

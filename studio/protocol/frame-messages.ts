@@ -10,7 +10,7 @@ export interface FrameSetup {
   /** Identifies the choice of player and scenario: each choice is applied once. */
   readonly choiceId: string;
   /** The origins of the studio that may frame the page. */
-  readonly studio: readonly string[];
+  readonly studioOrigins: readonly string[];
 }
 
 export interface FrameLook {

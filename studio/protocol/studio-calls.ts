@@ -110,7 +110,7 @@ export interface StudioState {
   /** Files that the phone shows, in part or in full, as in the last valid config. */
   readonly held: readonly HeldText[];
   /** Milliseconds from the edit to the phone's new config. */
-  readonly took: number;
+  readonly tookMs: number;
   /** Paths whose text differs from the disk. */
   readonly dirty: readonly string[];
   /** Paths that somebody else changed on disk since they were edited here: saving would overwrite that. */

@@ -85,7 +85,7 @@ const INITIAL_STATE: StudioState = {
   checked: 0,
   shown: 0,
   held: [],
-  took: 0,
+  tookMs: 0,
   dirty: [],
   conflicts: [],
   mergeable: [],

@@ -36,12 +36,12 @@ const setLook = createLook();
 blockFocus();
 const screenState = createScreenState();
 const send = (message: FromFrame): void => {
-  for (const studio of setup.studio) if (isParent(studio)) parent.postMessage(message, studio);
+  for (const studio of setup.studioOrigins) if (isParent(studio)) parent.postMessage(message, studio);
 };
 const setPicking = createPicker(send);
 
 window.addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
-  if (source !== parent || !setup.studio.includes(origin)) return;
+  if (source !== parent || !setup.studioOrigins.includes(origin)) return;
   if (data.kind === 'studio:look') setLook(data.look);
   if (data.kind === 'studio:go') {
     send({ kind: 'frame:went', path: data.path });

@@ -175,7 +175,7 @@ async function withTarget<T>(services: StudioServices, run: (store: ReleaseStore
 /** The state for the page, in its language. */
 export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'locale'>): StudioState {
   const session = services.frameConfig();
-  const { revision, checked, shown, tookMs: took, dirty, conflicts, mergeable } = session;
+  const { revision, checked, shown, tookMs, dirty, conflicts, mergeable } = session;
   // While a file cannot be parsed, every reference to it is a fault too: only the cause is reported.
   const unread = errorsIn(session.tree.faults);
   const reported = unread.length > 0 ? unread : session.faults;
@@ -188,7 +188,7 @@ export function stateOf(services: StudioServices, { locale }: Pick<Caller, 'loca
     fault: toStudioFault(fault, session, locale),
   }));
   const status = services.status();
-  return { revision, faults, checked, shown, held, took, dirty, conflicts, mergeable, ...status };
+  return { revision, faults, checked, shown, held, tookMs, dirty, conflicts, mergeable, ...status };
 }
 
 /** One mistake can break every page; nobody reads more than this. */

@@ -32,8 +32,8 @@ export async function openGuideStudio(
   const studio = await openStudio({ root, target: folder, sandbox: openSandbox() });
   const sandbox = openSandbox();
   const api = sandboxApi(sandbox);
-  const { dist: distDir, config: configDir } = built;
-  const site = await listen(createSiteHandler({ distDir, configDir, publishedDir: folder, api }));
+  const { dist: distDir, config: builtConfigDir } = built;
+  const site = await listen(createSiteHandler({ distDir, builtConfigDir, publishedDir: folder, api }));
   const desktop = await profiles.desktop();
   const phone = await profiles.phone();
   const page = await desktop.newPage();

@@ -36,7 +36,7 @@ export function createFrameSite(
 ): Handler {
   const config = readVersions(services.frameConfig);
   const outside = outsideSources();
-  const site = createSiteHandler({ distDir, configDir: join(distDir, 'config'), api, outside });
+  const site = createSiteHandler({ distDir, builtConfigDir: join(distDir, 'config'), api, outside });
   const ownBody = (path: string) => {
     if (FRONT_PATHS.includes(path)) return frontPage(services, distDir, studioOrigins(ports.studio), config);
     if (path === SCRIPT) return readFile(join(appDir, 'frame.js'));
@@ -74,12 +74,12 @@ function studioOrigins(port: number): readonly string[] {
 async function frontPage(
   { controller, frameConfig }: FrameServices,
   distDir: string,
-  studio: readonly string[],
+  studioOrigins: readonly string[],
   config: ReadFile,
 ) {
   const page = await withConfig(await readFile(join(distDir, 'index.html'), 'utf8'), config);
   const { token, player, choiceId } = controller.now();
-  const setup: FrameSetup = { revision: frameConfig().shown, token, player, choiceId, studio };
+  const setup: FrameSetup = { revision: frameConfig().shown, token, player, choiceId, studioOrigins };
   const data = JSON.stringify(setup).replaceAll('<', '\\u003c');
   const head = `<script type="application/json" id="studio-setup">${data}</script><script src="${SCRIPT_URL}"></script>`;
   return page.replace('<head>', () => `<head>${head}`);

@@ -64,7 +64,7 @@ export async function serveSite(setting: Setting = {}) {
   const sandbox = openWorld(UNDRIVEN);
   const answer = createSiteHandler({
     distDir: dist,
-    configDir: built.config,
+    builtConfigDir: built.config,
     api: withSiteInfo(sandboxApi(sandbox), { ...(!welcome && { index_modal: 0 }), ...siteInfo }),
     outside: outsideSources(),
     ...(published && { publishedDir: published, reports: receiveReports(published) }),

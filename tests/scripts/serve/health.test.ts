@@ -19,11 +19,11 @@ const api: typeof fetch = async () => {
   return new Response(null, { status });
 };
 const distDir = join(root, 'dist');
-const folders = { built: join(root, 'config'), published: join(root, 'published') };
+const folders = { builtConfigDir: join(root, 'config'), publishedDir: join(root, 'published') };
 const site = createSiteHandler({
   distDir,
-  configDir: folders.built,
-  publishedDir: folders.published,
+  builtConfigDir: folders.builtConfigDir,
+  publishedDir: folders.publishedDir,
   health: createHealth({ distDir, folders, apiOrigin: 'https://api.test', fetchApi: api, now: () => now }),
   api: createProxy('https://api.test', api),
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
 function serve(): (path: string) => Promise<Response> {
   const site = createSiteHandler({
     distDir: join(root, 'dist'),
-    configDir: join(root, 'dist/config'),
+    builtConfigDir: join(root, 'dist/config'),
     publishedDir: join(root, 'published'),
     api: async () => new Response(),
   });
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('published config is described at the start: release, author, time, and whether config/ differs', async () => {
-  const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
+  const folders = { builtConfigDir: join(root, 'dist/config'), publishedDir: join(root, 'published') };
   expect(configLine(await servedConfig(folders), 'published')).toBe(
     'as built (built); nothing is published in published/',
   );
@@ -80,7 +80,7 @@ it('published config is described at the start: release, author, time, and wheth
 });
 
 it('published config lists the addresses that are still empty', async () => {
-  const folders = { built: join(root, 'dist/config'), published: join(root, 'published') };
+  const folders = { builtConfigDir: join(root, 'dist/config'), publishedDir: join(root, 'published') };
   expect(addressesLine(await emptyAddresses(folders))).toBe('');
   put('published/site/manifest.json', JSON.stringify({ version: 'one', site: 'site.a.json' }));
   const addresses = { sponsorFirst: '', sponsorSecond: 'https://cup.example' };

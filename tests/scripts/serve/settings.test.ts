@@ -3,7 +3,7 @@ import { outsideSources, policy } from '#scripts/serve/headers.ts';
 import { readSettings } from '#scripts/serve/settings.ts';
 
 test('by default the site listens on this machine only, with the sandbox', () => {
-  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', configDir: 'published', sandbox: {} });
+  expect(readSettings({})).toEqual({ port: 4173, host: '127.0.0.1', publishedDir: 'published', sandbox: {} });
   expect(readSettings({ PORT: '', HOST: '', CONFIG_DIR: '', ACCESS_LOG: '' })).toEqual(readSettings({}));
 });
 

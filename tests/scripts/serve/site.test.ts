@@ -21,7 +21,7 @@ const upstream: typeof fetch = async (input, init) => {
 };
 const site = createSiteHandler({
   distDir: join(root, 'dist'),
-  configDir: join(root, 'config'),
+  builtConfigDir: join(root, 'config'),
   reports: receiveReports(root),
   api: createProxy('https://api.example', upstream),
 });
