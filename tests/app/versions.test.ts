@@ -7,7 +7,7 @@ import {
   isInRollout,
   isQuarantined,
   quarantine,
-  reasonOf,
+  failureReason,
   rolloutBucket,
 } from '#app/versions/quarantine-and-rollout.ts';
 import type { Manifest } from '#model/bundle.ts';
@@ -102,9 +102,9 @@ describe('a quarantined version', () => {
   });
 
   it('gets its reason from the error that was thrown', () => {
-    expect(reasonOf(new ConfigError('unreachable', 'x'))).toBe('unreachable');
-    expect(reasonOf(new TypeError('x is not a function'))).toBe('start');
-    expect(reasonOf('thrown')).toBe('start');
+    expect(failureReason(new ConfigError('unreachable', 'x'))).toBe('unreachable');
+    expect(failureReason(new TypeError('x is not a function'))).toBe('start');
+    expect(failureReason('thrown')).toBe('start');
   });
 });
 

@@ -6,7 +6,7 @@ import { MoneyText } from '#ui/layout/money-text.tsx';
 import { PasswordField } from '#ui/controls/text-fields.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { createToaster, ToastHost } from '#ui/feedback/toaster.tsx';
-import { markBar } from '#ui/device/mark-ancestors.ts';
+import { bottomBarRef } from '#ui/device/mark-ancestors.ts';
 import { swipeTabs } from '#ui/controls/swipe-tabs.ts';
 import { TabList, TabPanel } from '#ui/controls/tab-list.tsx';
 
@@ -138,7 +138,7 @@ test('a toast that is taller than the title is at the bottom of the page, clear 
 });
 
 test('the ancestors of a bar at the bottom are marked while it is mounted', () => {
-  const page = (hasBar: boolean) => <form>{hasBar && <div ref={markBar} />}</form>;
+  const page = (hasBar: boolean) => <form>{hasBar && <div ref={bottomBarRef} />}</form>;
   const { container, rerender } = render(page(true));
   const marked = (): boolean => container.querySelector('form')?.hasAttribute('data-has-bar') === true;
   expect([marked(), container.hasAttribute('data-has-bar')]).toEqual([true, true]);

@@ -22,11 +22,11 @@ interface NavigationParts {
 
 /** The router's functions; they exist only once it is mounted. */
 interface RouterFunctions {
-  to(address: string, how: { replace: boolean }): void;
+  navigate(address: string, options: { replace: boolean }): void;
   back(): void;
 }
 
-type How = { readonly replace?: boolean };
+type NavOptions = { readonly replace?: boolean };
 
 /** Navigates from outside of React: `go` checks access, `navigate` does not. */
 export type Navigation = ReturnType<typeof createNavigation>;
@@ -51,15 +51,15 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
   }
   const here = (): RouteLocation => parseHash(location.hash);
 
-  function navigate({ path, search }: RouteLocation, { replace = false }: How = {}): void {
-    whenReady((ready) => ready.to(path + search, { replace }));
+  function navigate({ path, search }: RouteLocation, { replace = false }: NavOptions = {}): void {
+    whenReady((ready) => ready.navigate(path + search, { replace }));
   }
 
   /** Goes to the previous screen, or to `fallback` if there is none. */
   function back(fallback: RouteLocation): void {
     whenReady((ready) => {
       if (hasPrevious(history.state)) ready.back();
-      else ready.to(fallback.path + fallback.search, { replace: true });
+      else ready.navigate(fallback.path + fallback.search, { replace: true });
     });
   }
 
@@ -93,13 +93,13 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
   }
 
   /** Shows why the page is closed, goes to login or offers it; returns false if the player may enter. */
-  function redirectIfDenied(access: AccessDecision, wanted: RouteLocation, how?: How): boolean {
+  function redirectIfDenied(access: AccessDecision, wanted: RouteLocation, options?: NavOptions): boolean {
     switch (access.kind) {
       case 'show':
       case 'wait':
         return false;
       case 'login':
-        login(wanted, how);
+        login(wanted, options);
         return true;
       case 'closed':
         toaster.show(formatText(access.say, sources.now(), t) ?? '');
@@ -111,11 +111,11 @@ export function createNavigation({ map, sources, referrer, dialogs, toaster, t }
   }
 
   /** Goes to the login page, with the page to return to in its query: `/login?redirect=%2Fmine`. */
-  function login(wanted: RouteLocation, how?: How): void {
+  function login(wanted: RouteLocation, options?: NavOptions): void {
     if (!map.has(map.login)) return;
     const redirect = insidePath(wanted.path + wanted.search);
     const query = redirect === undefined || redirect === '/' ? {} : { redirect };
-    navigate(locationOf(map, map.login, withReferrer({ page: map.login, query })), how);
+    navigate(locationOf(map, map.login, withReferrer({ page: map.login, query })), options);
   }
 
   /** Where to go after login: the page of the `redirect` query if it is one of ours, else `fallback`. */

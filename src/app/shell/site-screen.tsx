@@ -110,7 +110,7 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   useLayoutEffect(
     () =>
       navigation.attach({
-        to: (address, how) => void navigate(address, how),
+        navigate: (address, how) => void navigate(address, how),
         back: () => void navigate(-1),
       }),
     [navigation, navigate],

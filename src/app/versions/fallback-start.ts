@@ -14,7 +14,7 @@ import {
 import type { Candidate, LoadedSite } from '#app/boot/create-site.ts';
 import type { StartVersion } from '#app/boot/start-version.ts';
 import { cachedVersion } from './cached-version.ts';
-import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine-and-rollout.ts';
+import { isInRollout, isQuarantined, quarantine, failureReason } from './quarantine-and-rollout.ts';
 
 /**
  * Starts the site with the first version that works: the trial if this device takes part, the newest, the
@@ -34,7 +34,7 @@ export async function startFallback(
 
   const quarantineVersion = (manifest: Manifest, thrown: unknown): void => {
     firstError ??= thrown;
-    quarantine(device, manifest, reasonOf(thrown), report ?? manifest.report);
+    quarantine(device, manifest, failureReason(thrown), report ?? manifest.report);
   };
   const attempt = async (manifest: Manifest | undefined, how: Pick<Candidate, 'source' | 'lastResort'>) => {
     const { source, lastResort } = how;
@@ -70,7 +70,7 @@ export async function startFallback(
   if (await attempt(cached, { source: 'last-good' })) return;
   if (await attempt(await loader.newest(BUILT_BASE), { source: 'built-in', lastResort: 'whole' })) return;
   if (await attempt(offered, { source: 'newest', lastResort: 'whole' })) return;
-  if (firstError === undefined || reasonOf(firstError) === 'unreachable') {
+  if (firstError === undefined || failureReason(firstError) === 'unreachable') {
     if (await attempt(offered, { source: 'newest', lastResort: 'without-page' })) return;
     if (await attempt(cached, { source: 'last-good', lastResort: 'without-page' })) return;
   }
@@ -86,7 +86,7 @@ export async function startFallback(
       if (manifest) return manifest;
       throw new ConfigError('manifest', `the manifest ${next.manifest}`);
     } catch (thrown) {
-      quarantine(device, next, reasonOf(thrown), report);
+      quarantine(device, next, failureReason(thrown), report);
       return undefined;
     }
   }

@@ -7,7 +7,7 @@ import type { DeviceStore } from '#state/device/device-store.ts';
 import { BUILT_BASE, type ConfigLoader } from '#app/boot/config-loader.ts';
 import type { Candidate, Site } from '#app/boot/create-site.ts';
 import { cacheVersion } from './cached-version.ts';
-import { isInRollout, isQuarantined, quarantine, reasonOf } from './quarantine-and-rollout.ts';
+import { isInRollout, isQuarantined, quarantine, failureReason } from './quarantine-and-rollout.ts';
 import type { Screen } from '#app/routing/screens.ts';
 
 /** How long a page runs before it caches its version: the player's first taps need network and processor. */
@@ -84,7 +84,7 @@ export function followVersions(site: Site, loader: ConfigLoader, candidate: Cand
     try {
       await cacheVersion(manifest, loader, pause);
     } catch (error) {
-      const reason = reasonOf(error);
+      const reason = failureReason(error);
       if (reason === 'start') return; // No error of config, for example a full device.
       quarantine(device, manifest, reason, offered?.report ?? manifest.report);
     }

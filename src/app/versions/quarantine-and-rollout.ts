@@ -20,7 +20,7 @@ export function isQuarantined(device: DeviceStore, version: string, now = Date.n
 }
 
 /** The reason in what the start of a version threw. */
-export function reasonOf(error: unknown): ConfigErrorReason {
+export function failureReason(error: unknown): ConfigErrorReason {
   return error instanceof ConfigError ? error.reason : 'start';
 }
 

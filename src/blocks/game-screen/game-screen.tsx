@@ -12,7 +12,7 @@ import { addDecimals } from '#rules/decimal-and-usdt.ts';
 import { useBalance } from '#state/state-hooks.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { IconButton } from '#ui/controls/button.tsx';
-import { markScreen } from '#ui/device/mark-ancestors.ts';
+import { fullScreenRef } from '#ui/device/mark-ancestors.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 
 /** A game on the full screen with a thin bar. The shell's own bar is hidden meanwhile. */
@@ -33,7 +33,7 @@ export function GameScreen({ context, props }: BlockInput<'game-screen'>): React
     if (choice === 'leave') port.go({ page: props.page, back: true });
   };
   return (
-    <div className={look.root} ref={markScreen}>
+    <div className={look.root} ref={fullScreenRef}>
       <header className={look.bar}>
         <IconButton label={t('shell.nav.back')} onClick={() => void leave()}>
           <Icon name="back" />

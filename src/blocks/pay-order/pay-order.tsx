@@ -57,8 +57,8 @@ interface UnpaidOrderProps extends Omit<PayButtonsProps, 'isOver'> {
 
 function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): ReactNode {
   const { port, scope } = context;
-  const left = useCountdown(order.deadlineMs, pages.lifeMs, port.serverNow);
-  const isOver = left === 0;
+  const leftMs = useCountdown(order.deadlineMs, pages.lifeMs, port.serverNow);
+  const isOver = leftMs === 0;
   const figure = evaluate(pages.usdt, scope);
   useWakeLock(order.target !== undefined && !isOver);
   return (
@@ -67,7 +67,7 @@ function UnpaidOrder({ order, payUrl, pages, context }: UnpaidOrderProps): React
       <PayAmount
         amount={order.amount}
         usdt={order.isUsdt ? (typeof figure === 'string' ? figure : '') : undefined}
-        left={left}
+        leftMs={leftMs}
         context={context}
       />
       {order.target && <PayTargetCard target={order.target} isOver={isOver} context={context} />}
@@ -82,12 +82,12 @@ interface PayAmountProps {
   /** The amount in USDT, a decimal; empty while the rate is unknown, undefined if the order is in yuan. */
   readonly usdt: string | undefined;
   /** The time left in milliseconds; undefined if unknown. */
-  readonly left: number | undefined;
+  readonly leftMs: number | undefined;
   readonly context: RenderContext;
 }
 
 /** The amount to send, with a copy button, and the time left. In USDT only that amount can be copied. */
-function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
+function PayAmount({ amount, usdt, leftMs, context }: PayAmountProps): ReactNode {
   const { t } = context;
   const label = t(usdt === undefined ? 'block-pay-order.amount' : 'block-pay-order.usdt');
   const sent = usdt ?? amount;
@@ -108,7 +108,7 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
           <IconButton
             label={t('shell.copy.of', { label })}
             tone="brand"
-            disabled={left === 0}
+            disabled={leftMs === 0}
             onClick={() => void copyAndToast(sent, context)}
           >
             <Icon name="copy" size={20} />
@@ -120,23 +120,23 @@ function PayAmount({ amount, usdt, left, context }: PayAmountProps): ReactNode {
           {t(usdt ? 'block-pay-order.worth' : 'block-pay-order.no-rate')} <MoneyText value={amount} />
         </p>
       )}
-      <PayTimer left={left} context={context} />
+      <PayTimer leftMs={leftMs} context={context} />
     </section>
   );
 }
 
-function PayTimer({ left, context: { t } }: Pick<PayAmountProps, 'left' | 'context'>): ReactNode {
-  const isOver = left === 0;
-  const isLast = left !== undefined && !isOver && left <= LAST_MS;
+function PayTimer({ leftMs, context: { t } }: Pick<PayAmountProps, 'leftMs' | 'context'>): ReactNode {
+  const isOver = leftMs === 0;
+  const isLast = leftMs !== undefined && !isOver && leftMs <= LAST_MS;
   const look = slots.payOrder({ state: isOver ? 'over' : isLast ? 'last' : undefined });
   return (
     <>
-      {left !== undefined && (
+      {leftMs !== undefined && (
         <p className={look.timer}>
           <Icon name={isOver ? 'warning' : 'clock'} size={20} />
           {isOver ? t('block-pay-order.over') : t('block-pay-order.left')}
           <span role="timer" aria-label={t('block-pay-order.left')} className={look.clock}>
-            {clockText(left)}
+            {clockText(leftMs)}
           </span>
         </p>
       )}

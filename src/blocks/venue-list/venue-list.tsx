@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
 import { callWithToast, useActions } from '#renderer/action/use-actions.ts';
 import { parseReference } from '#model/evaluate.ts';
-import { inScope, runActions } from '#renderer/action/run-actions.ts';
+import { withSources, runActions } from '#renderer/action/run-actions.ts';
 import { LetterGlyph } from '#ui/art/letter-glyph.tsx';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -105,7 +105,7 @@ function VenueRow({ venue, props, context: { actions } }: VenueRowProps) {
       icon={<LetterGlyph name={name} size={36} />}
       title={name}
       value={venue.balance === undefined ? '—' : <MoneyText value={venue.balance} />}
-      onPress={then && (() => void runActions(then, inScope(actions, { row: venue }), 'tap'))}
+      onPress={then && (() => void runActions(then, withSources(actions, { row: venue }), 'tap'))}
     />
   );
 }

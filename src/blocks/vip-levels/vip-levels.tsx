@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx';
 import { useShowMore } from '#renderer/page/content/show-more.tsx';
 import { formatValue, formatText, type Translate } from '#model/format.ts';
 import { Icon } from '#ui/art/icon.tsx';
-import { VipBadge, glazeOf } from '#ui/art/vip-badge.tsx';
+import { VipBadge, badgeColors } from '#ui/art/vip-badge.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
 import { heroClass } from '#ui/layout/hero-class.ts';
 import { MoneyText } from '#ui/layout/money-text.tsx';
@@ -31,7 +31,7 @@ const LevelCard = memo(function LevelCard(props: LevelCardProps): ReactNode {
   const { level, needs, own, columns, context } = props;
   const { scope, t } = context;
   const look = slots.vipDeck();
-  const { body, ink } = glazeOf(level);
+  const { body, ink } = badgeColors(level);
   const name = t('block-vip-levels.level', { level });
   const inRow = { ...scope, row: needs };
   return (
@@ -192,7 +192,7 @@ function VipProgress({ user, turnover, levels, t }: VipProgressProps): ReactNode
   return (
     <section
       className={heroClass()}
-      style={own > 0 ? { '--glaze': `color-mix(in srgb, ${glazeOf(own).body} 25%, #1B3A9E)` } : undefined}
+      style={own > 0 ? { '--glaze': `color-mix(in srgb, ${badgeColors(own).body} 25%, #1B3A9E)` } : undefined}
       aria-label={t('block-vip-levels.current')}
     >
       <div className={look.root}>

@@ -41,7 +41,7 @@ interface StepContext extends ActionContext {
 type StepEnd = ActionsEnd | { readonly answer: unknown };
 
 /** Returns the context with more sources. They win over those of the same name. */
-export function inScope(context: ActionContext, more: Scope): ActionContext {
+export function withSources(context: ActionContext, more: Scope): ActionContext {
   return { ...context, scope: () => ({ ...context.scope(), ...more }) };
 }
 
@@ -71,7 +71,7 @@ export async function runActions(
     if (evaluateCondition(action.when, current.scope()) !== true) continue;
     const end = await runStep(action, { ...current, trigger });
     if (end === 'stopped') return 'stopped';
-    if (end !== 'done') current = inScope(context, end);
+    if (end !== 'done') current = withSources(context, end);
     if (action.do === 'confirm') trigger = afterConfirmation(trigger);
   }
   return 'done';
@@ -113,7 +113,7 @@ async function runCall(action: Step<'call'>, context: StepContext): Promise<Step
   const { fields } = requestBody(action.body, context.scope());
   const result = await port.call(action.operation, fields, { trigger });
   const answer = answerSource(action.operation, result, t);
-  const answerContext = inScope(context, { answer });
+  const answerContext = withSources(context, { answer });
   if (result.kind === 'done') {
     const end = await runActions(action.onSuccess ?? [], answerContext, trigger);
     return end === 'done' ? { answer } : end;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Actions } from '#generated/config.ts';
 import { recipes, slots } from '#generated/recipes.ts';
 import type { KeptGame } from '#model/kept-games.ts';
-import { inScope } from '#renderer/action/run-actions.ts';
+import { withSources } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
@@ -21,7 +21,7 @@ export function GameGrid({ title, games, then, context }: GameGridProps): ReactN
   const { t, actions } = context;
   const { run } = useActions();
   const grid = slots.tileGrid({ columns: 3 });
-  const open = (row: KeptGame): void => void run(then, inScope(actions, { row }));
+  const open = (row: KeptGame): void => void run(then, withSources(actions, { row }));
   return (
     <section className={recipes.stack({ gap: 'sm' })} aria-label={title}>
       {title && <h2 className={slots.page().sectionTitle}>{title}</h2>}

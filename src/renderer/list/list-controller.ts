@@ -43,12 +43,12 @@ export function createListController(list: List, port: Port) {
     pollMs: list.pollMs,
     mayPoll: canPoll,
   });
-  const fetchFor = async (purpose: Purpose): Promise<Outcome<unknown>> => {
+  const fetchFor = async (purpose: RequestPurpose): Promise<Outcome<unknown>> => {
     const { pending, failure } = state.current;
     if (pending !== purpose || failure) setState(withRequest(state.current, purpose));
     return (await query.fetch()) ?? { kind: 'dropped' };
   };
-  const load = (purpose: Purpose): void => void fetchFor(purpose);
+  const load = (purpose: RequestPurpose): void => void fetchFor(purpose);
 
   return {
     /** `current` is an immutable snapshot, replaced at each change. */
@@ -123,11 +123,11 @@ export interface PageResponse {
 }
 
 /** What a request is for: the first page, the next one, or the first again while the present rows stay. */
-export type Purpose = 'first' | 'more' | 'refresh';
+export type RequestPurpose = 'first' | 'more' | 'refresh';
 
 export interface ListState {
   readonly pages: readonly RowPage[];
-  readonly pending: Purpose | undefined;
+  readonly pending: RequestPurpose | undefined;
   /** The number of the next page; undefined at the end of the list. */
   readonly nextPage: number | undefined;
   readonly total: number | undefined;
@@ -136,7 +136,7 @@ export interface ListState {
   /** How many consecutive pages had no new row. */
   readonly emptyPageStreak: number;
   /** The outcome and the purpose of the last request, if it failed. */
-  readonly failure: { readonly purpose: Purpose; readonly outcome: Outcome<unknown> } | undefined;
+  readonly failure: { readonly purpose: RequestPurpose; readonly outcome: Outcome<unknown> } | undefined;
 }
 
 /** A list before its first request. */
@@ -154,7 +154,7 @@ export const EMPTY_LIST: ListState = {
 const MAX_EMPTY_PAGES = 2;
 
 /** Reducer: a request starts. One for the first page removes the rows, which belong to another request. */
-export function withRequest(state: ListState, pending: Purpose): ListState {
+export function withRequest(state: ListState, pending: RequestPurpose): ListState {
   return { ...(pending === 'first' ? EMPTY_LIST : state), pending, failure: undefined };
 }
 
@@ -195,7 +195,7 @@ export function withPage(state: ListState, response: PageResponse, isPaged: bool
   };
 }
 
-function pageFor({ nextPage = 1 }: ListState, purpose: Purpose | undefined): number {
+function pageFor({ nextPage = 1 }: ListState, purpose: RequestPurpose | undefined): number {
   return purpose === 'more' ? nextPage : 1;
 }
 

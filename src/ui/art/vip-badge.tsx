@@ -8,7 +8,7 @@ type VipBadgeProps = { readonly level: number; readonly size?: number; readonly 
 export const VipBadge = memo(function VipBadge({ level, size = 88, label }: VipBadgeProps): ReactElement {
   const id = useId();
   const drawn = clampLevel(level);
-  const { light, body, ink } = glazeOf(level);
+  const { light, body, ink } = badgeColors(level);
   const sides = drawn >= 8 ? 8 : 6;
   const outline = corners(36, sides);
   return (
@@ -96,6 +96,6 @@ function clampLevel(level: number): number {
 }
 
 /** The colours of a level's badge. */
-export function glazeOf(level: number) {
+export function badgeColors(level: number) {
   return GLAZES[clampLevel(level) - 1] ?? GLAZES[0];
 }

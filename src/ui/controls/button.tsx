@@ -54,11 +54,11 @@ export function IconButton({ label, tone, loading, still, onClick, ...rest }: Ic
 }
 
 /** Resolves when a step has ended or failed, after at least 400 ms, so that a player notices that it ran. */
-export function noticeably(step: () => Promise<unknown>): Promise<unknown> {
+export function withMinDuration(step: () => Promise<unknown>): Promise<unknown> {
   return Promise.allSettled([step(), new Promise((resolve) => setTimeout(resolve, 400))]);
 }
 
-/** Runs an async step {@link noticeably}; calls meanwhile are ignored. */
+/** Runs an async step {@link withMinDuration}; calls meanwhile are ignored. */
 export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: boolean, start: () => void] {
   const [busy, setBusy] = useState(false);
   const isLocked = useRef(false);
@@ -66,7 +66,7 @@ export function useAsyncAction(step: () => Promise<unknown>): readonly [busy: bo
     if (isLocked.current) return;
     isLocked.current = true;
     setBusy(true);
-    void noticeably(step).then(() => {
+    void withMinDuration(step).then(() => {
       isLocked.current = false;
       setBusy(false);
     });

@@ -15,7 +15,7 @@ function markAncestors(attribute: `data-${string}`): (element: Element | null) =
 }
 
 /** For a bottom bar: its ancestors fill the height, also of a short page (recipes/page-and-content.ts). */
-export const markBar = markAncestors('data-has-bar');
+export const bottomBarRef = markAncestors('data-has-bar');
 
 /** For a full-screen element: the shell's own bar is hidden. */
-export const markScreen = markAncestors('data-has-screen');
+export const fullScreenRef = markAncestors('data-has-screen');

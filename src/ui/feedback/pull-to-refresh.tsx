@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { recipes, slots } from '#generated/recipes.ts';
-import { noticeably } from '#ui/controls/button.tsx';
+import { withMinDuration } from '#ui/controls/button.tsx';
 
 /** A release refreshes once the content has moved this far; the finger has then moved 80 px. */
 const THRESHOLD_PX = 47;
@@ -40,7 +40,7 @@ export function PullToRefresh({ onRefresh, labels }: PullToRefreshProps) {
         if (isReady) {
           isBusy.current = true;
           show(BUSY_PX, 'busy');
-          await noticeably(refresh);
+          await withMinDuration(refresh);
           isBusy.current = false;
         }
         show(0, 'still');

@@ -60,7 +60,7 @@ export async function openScreens({
     screens.follow({ ...parseHash(location.hash), key: String((key += 1)), isBack });
   };
   navigation.attach({
-    to: (address, { replace }) => {
+    navigate: (address, { replace }) => {
       navigations.push(`${replace ? 'replace' : 'push'} ${address}`);
       if (!replace) history.state = { idx: history.state.idx + 1 };
       location.hash = `#${address}`;

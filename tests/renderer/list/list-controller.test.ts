@@ -5,7 +5,7 @@ import {
   type ListState,
   type LoadedRow,
   type PageResponse,
-  type Purpose,
+  type RequestPurpose,
   readPage,
   rowsOf,
   withFailure,
@@ -28,7 +28,7 @@ const after = (first: ListState, ...steps: Step[]): ListState =>
   steps.reduce((state, step) => step(state), first);
 const play = (...steps: Step[]): ListState => after(EMPTY_LIST, ...steps);
 const requested =
-  (purpose: Purpose): Step =>
+  (purpose: RequestPurpose): Step =>
   (state) =>
     withRequest(state, purpose);
 const responded =
@@ -133,7 +133,7 @@ it('loses, repeats and mixes no rows, in whatever order requests and responses c
           state = 'response' in outcome ? withPage(state, outcome.response, true) : failed(state);
         },
       });
-      const load = (purpose: Purpose): void => {
+      const load = (purpose: RequestPurpose): void => {
         state = withRequest(state, purpose);
         void query.fetch();
       };

@@ -5,14 +5,14 @@ import { LinksPart } from '#renderer/page/content/links-part.tsx';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { Icon } from '#ui/art/icon.tsx';
 import { promptInstall, useInstallState } from '#ui/device/install-offer.ts';
-import { isInWeChat, phoneSystem } from '#ui/device/phone-system.ts';
+import { isInWeChat, devicePlatform } from '#ui/device/device-platform.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 
 /** How to install the site on the home screen of this system. In WeChat the steps lead to another browser. */
 export function AppInstall({ context, props }: BlockInput<'app-install'>): ReactNode {
   const { t } = context;
   const state = useInstallState();
-  const system = phoneSystem();
+  const system = devicePlatform();
   const isDone = state === 'done';
   if (isInWeChat()) return <Steps name="wechat" t={t} />;
   return (

@@ -3,7 +3,7 @@ import { slots } from '#generated/recipes.ts';
 import { evaluate } from '#model/evaluate.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
-import { phoneSystem } from '#ui/device/phone-system.ts';
+import { devicePlatform } from '#ui/device/device-platform.ts';
 import { LazyQr } from '#ui/layout/lazy-qr.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 
@@ -18,7 +18,7 @@ export function AppQr({ context: { t, port, scope }, props }: BlockInput<'app-qr
         <p className={look.note}>{t('block-app-qr.unsafe')}</p>
       </div>
     );
-  if (phoneSystem() !== 'computer') return null;
+  if (devicePlatform() !== 'computer') return null;
   const alt = t('block-app-qr.alt');
   const failed = <span className={look.lost}>{t('block-app-qr.lost')}</span>;
   const drawn = address === undefined ? failed : <LazyQr text={address} alt={alt} failed={failed} />;

@@ -3,7 +3,7 @@ import { slots } from '#generated/recipes.ts';
 import { formatText } from '#model/format.ts';
 import { parseReference } from '#model/evaluate.ts';
 import { dataOf, failedDataId } from '#renderer/data/read-scope.ts';
-import { inScope, runActions } from '#renderer/action/run-actions.ts';
+import { withSources, runActions } from '#renderer/action/run-actions.ts';
 import type { BlockInput } from '#blocks/block-input.ts';
 import { safePictureUrl } from '#rules/safe-url.ts';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -88,7 +88,7 @@ function BannerSlide({ banner, label, isFirst, context, props }: BannerSlideProp
   );
   const { then } = props;
   if (!then) return picture;
-  const press = (): void => void runActions(then, inScope(actions, { row: banner }), 'tap');
+  const press = (): void => void runActions(then, withSources(actions, { row: banner }), 'tap');
   return (
     <button type="button" aria-label={title ? undefined : label} onClick={press}>
       {picture}

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-and-error-state.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { SkeletonTiles } from '#ui/feedback/skeleton.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
-import { inScope } from '#renderer/action/run-actions.ts';
+import { withSources } from '#renderer/action/run-actions.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { GameTile } from '#ui/layout/game-tile.tsx';
 import { type GameCategory, useGames } from '#state/games-cache.ts';
@@ -24,7 +24,7 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   const { run } = useActions();
   const { shown, button } = useShowMore(games ?? [], context);
   const look = slots.tileGrid();
-  const open = (row: GameAnswer): void => void run(then, inScope(actions, { row }));
+  const open = (row: GameAnswer): void => void run(then, withSources(actions, { row }));
   if (!games && failure) return <LoadFailed compact context={context} failure={failure} onRetry={retry} />;
   if (!games) return <SkeletonTiles label={t('shell.loading')} />;
   const moreButton = more && port.hasPage(more.page) && (

@@ -6,7 +6,7 @@ import {
   type ActionContext,
   answerSource,
   failureText,
-  inScope,
+  withSources,
   runActions,
   runFailure,
 } from '#renderer/action/run-actions.ts';
@@ -106,7 +106,7 @@ async function sendForm(handle: FormHandle, show: (state: SubmissionState) => vo
   const closeTab = form.submit.tab ? port.reserveTab() : undefined;
   try {
     const result = await sendRequest(store, context);
-    const nextContext = inScope(context, { answer: answerSource(form.operation, result, t) });
+    const nextContext = withSources(context, { answer: answerSource(form.operation, result, t) });
     if (result.kind === 'done') {
       finish(handle, context);
       const scope = nextContext.scope();

@@ -17,7 +17,7 @@ import { createFormOnPage, fillDefaults, syncDraft } from '#renderer/form/engine
 import type { FormStore } from '#renderer/form/engine/form-store.ts';
 import { useSubmission } from '#renderer/form/engine/use-submission.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { markBar } from '#ui/device/mark-ancestors.ts';
+import { bottomBarRef } from '#ui/device/mark-ancestors.ts';
 import { FormFields } from './themed-form.tsx';
 
 /** The title of a form, its fields, and the sheet with its review and result. */
@@ -118,7 +118,7 @@ function SubmitBar() {
   if (!submit.sticky) return <div className={recipes.stack({ pad: 'top' })}>{button}</div>;
   const style = slots.submitBar();
   return (
-    <div className={style.root} ref={markBar}>
+    <div className={style.root} ref={bottomBarRef}>
       {note && hasFigure && <p className={style.note}>{note}</p>}
       <div className={style.actions}>{button}</div>
     </div>

@@ -4,7 +4,7 @@ import type { Column, List, Tone } from '#generated/config.ts';
 import type { CompiledList } from '#model/bundle.ts';
 import { evaluate, evaluateCondition, type Scope } from '#model/evaluate.ts';
 import { cacheTranslations, formatText, formatValue, type Formatted } from '#model/format.ts';
-import { type ActionContext, inScope } from '#renderer/action/run-actions.ts';
+import { type ActionContext, withSources } from '#renderer/action/run-actions.ts';
 import type { RenderContext } from '#renderer/page/render-context.ts';
 import { compareDecimals } from '#rules/compare-decimals.ts';
 import { cutText, LINE_CHARACTERS } from '#rules/cut-and-mask.ts';
@@ -45,7 +45,7 @@ export function useRowContext(parts: RowContextParts): RowContext {
       enums,
       port,
       showDetail: (row) => latest.current.showDetail(row),
-      contextOf: (row) => inScope(latest.current.context.actions, { row }),
+      contextOf: (row) => withSources(latest.current.context.actions, { row }),
     }),
     [list, scope, t, enums, port],
   );

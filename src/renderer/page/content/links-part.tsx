@@ -6,7 +6,7 @@ import { linkVisibility, leadsAway } from '#renderer/page/link-targets.ts';
 import type { PartProps, RenderContext } from '#renderer/page/render-context.ts';
 import { useActions } from '#renderer/action/use-actions.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { markBar } from '#ui/device/mark-ancestors.ts';
+import { bottomBarRef } from '#ui/device/mark-ancestors.ts';
 import { ListRow } from '#ui/layout/list-row.tsx';
 import { Icon } from '#ui/art/icon.tsx';
 import { WaveBackdrop } from '#ui/art/wave-backdrop.tsx';
@@ -30,7 +30,7 @@ export function LinksPart({ part: links, context }: PartProps<Links>): ReactNode
   );
   if (bar)
     return (
-      <div className={bar.root} ref={markBar}>
+      <div className={bar.root} ref={bottomBarRef}>
         {list}
       </div>
     );

@@ -1,5 +1,5 @@
 /** The device's system, for the installation steps. An iPad pretends to be a Mac, but has a touch screen. */
-export function phoneSystem(): 'ios' | 'android' | 'computer' {
+export function devicePlatform(): 'ios' | 'android' | 'computer' {
   const { userAgent, maxTouchPoints } = navigator;
   if (/Android/i.test(userAgent)) return 'android';
   const isPad = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
