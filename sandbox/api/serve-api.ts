@@ -19,7 +19,7 @@ import { money } from '#sandbox/handlers/money.ts';
 import { player } from '#sandbox/handlers/player.ts';
 import { promotions } from '#sandbox/handlers/promotions.ts';
 import { site } from '#sandbox/handlers/site.ts';
-import { failures, loosen } from '#sandbox/scenario/alter-response.ts';
+import { failureResponses, loosen } from '#sandbox/scenario/alter-response.ts';
 import type { Scenario } from '#sandbox/scenario/read-scenario.ts';
 import type { Store } from '#sandbox/store/store.ts';
 import { DAY_MS } from '#sandbox/time/beijing.ts';
@@ -53,10 +53,10 @@ export async function serveApi(request: Request, options: ApiOptions): Promise<R
   const call = { request, operation, raw, options };
 
   const failing = scenario.fail?.[operation.id];
-  if (failing) return failures[failing](() => dryRun(call), request.signal);
+  if (failing) return failureResponses[failing](() => dryRun(call), request.signal);
   const envelope = runCall(call);
   const failingLate = scenario.commitThenFail?.[operation.id];
-  if (failingLate) return failures[failingLate](() => envelope, request.signal);
+  if (failingLate) return failureResponses[failingLate](() => envelope, request.signal);
   return json(
     scenario.loose ? { ...envelope, code: String(envelope.code), data: loosen(envelope.data) } : envelope,
   );

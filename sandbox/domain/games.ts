@@ -45,7 +45,7 @@ export function findGame(name: string, code: string): Game | undefined {
 }
 
 /** The codes for bets of a venue: those of its games, or of its lobby. */
-export function codesOf(venue: string): readonly string[] {
+export function betCodesOf(venue: string): readonly string[] {
   const codes = [...HOME_GAMES, ...SLOTS].filter((game) => game.venue === venue).map(({ code }) => code);
   return codes.length > 0 ? codes : [`${venue}-lobby`];
 }

@@ -57,7 +57,7 @@ export function methodName({ method }: OrderRow): string {
 }
 
 /** Finds an order by its number. */
-export function orderNumbered(context: SandboxContext, number: string): OrderRow | undefined {
+export function findOrder(context: SandboxContext, number: string): OrderRow | undefined {
   return context.store.one<OrderRow>('SELECT * FROM orders WHERE number = ?', number);
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '#sandbox/wire/refusal.ts';
 import { approveDeposit, decideWithdrawal } from './deposits-and-withdrawals.ts';
 import type { SandboxContext } from './sandbox-context.ts';
-import { closeOrder, ORDER_TYPE, orderNumbered, REVIEW, type OrderRow } from './orders.ts';
+import { closeOrder, ORDER_TYPE, findOrder, REVIEW, type OrderRow } from './orders.ts';
 
 /** Approves every pending deposit, withdrawal and application that is due, each at its own time. */
 export function approveDueReviews(context: SandboxContext): void {
@@ -21,7 +21,7 @@ export function approveDueReviews(context: SandboxContext): void {
 
 /** Decides a deposit or withdrawal by its number: state 2 approves, 3 rejects. */
 export function decideByNumber(context: SandboxContext, number: string, state: number): void {
-  const order = orderNumbered(context, number);
+  const order = findOrder(context, number);
   if (!order) throw new Refusal('没有这个订单', 404);
   if (order.state !== REVIEW.pending || order.type > ORDER_TYPE.withdrawal) {
     throw new Refusal('该订单不在审核中');

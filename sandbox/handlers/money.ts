@@ -1,7 +1,7 @@
 import type { Inputs } from '#generated/contract.ts';
 import type { HandlerTable } from './handler.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
-import { ORDER_TYPE, orderNumbered, type OrderRow } from '#sandbox/domain/orders.ts';
+import { ORDER_TYPE, findOrder, type OrderRow } from '#sandbox/domain/orders.ts';
 import { remainingTurnover } from '#sandbox/domain/required-turnover.ts';
 import { venueCents, returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { parseCents, formatYuan, toYuan } from '#sandbox/ledger/cents.ts';
@@ -47,7 +47,7 @@ export const money = {
 
   /** An order of the player that is to be paid; the message is its type. */
   getPayInfo(call) {
-    const order = orderNumbered(call, call.input.deposit_no);
+    const order = findOrder(call, call.input.deposit_no);
     if (!order || order.player_id !== call.player.id || order.type !== ORDER_TYPE.deposit)
       throw new Refusal('没有这个订单', 404);
 
@@ -116,9 +116,7 @@ export const money = {
     return { data: null, message: '操作成功！' };
   },
 
-  getRequiredTurnover: (call) => ({
-    data: { bet_amount: toYuan(remainingTurnover(call, call.player.id)) },
-  }),
+  getRequiredTurnover: (call) => ({ data: { bet_amount: toYuan(remainingTurnover(call, call.player.id)) } }),
 
   /** Withdraws to one of the player's cards. The money leaves the wallet at once and waits for the review. */
   createWithdrawal(call) {

@@ -120,7 +120,7 @@ export const player = {
   },
 } satisfies Partial<HandlerTable>;
 
-/** On the wire `paypassword` is the new password, also the new one for the login; `password` is the old one. */
+/** On the wire `password` is the old password and `paypassword` the new one, also for the login. */
 function changePassword(
   { store, input, player }: HandlerCall<'changeLoginPassword' | 'changeWithdrawalPassword'>,
   column: 'password_hash' | 'pay_hash',

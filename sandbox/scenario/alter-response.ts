@@ -21,7 +21,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 type Fail = (real: () => ResponseEnvelope, signal: AbortSignal) => Response | Promise<Response>;
 
 /** What each kind of failure responds with. */
-export const failures: Readonly<Record<FaultKind, Fail>> = {
+export const failureResponses: Readonly<Record<FaultKind, Fail>> = {
   refuse: () => json(failure(500, '系统繁忙，请稍后再试')),
   '500': () =>
     new Response('Internal Server Error', { status: 500, headers: { 'content-type': 'text/plain' } }),

@@ -17,7 +17,7 @@ import { returnVenueBalances, transfer } from '#sandbox/domain/transfers.ts';
 import { platformWallet, PLATFORM, venueWallet } from '#sandbox/ledger/ledger.ts';
 import { BET_STATUS, placeBet } from '#sandbox/domain/bets.ts';
 import { openDeposit, openWithdrawal } from '#sandbox/domain/deposits-and-withdrawals.ts';
-import { codesOf } from '#sandbox/domain/games.ts';
+import { betCodesOf } from '#sandbox/domain/games.ts';
 import { findVenue, PAY_METHODS, VENUES } from '#sandbox/domain/reference-data.ts';
 import referenceData from '#sandbox/domain/reference-data.json' with { type: 'json' };
 
@@ -165,7 +165,7 @@ function playSome(at: (hour: number) => SandboxContext, playerId: number, rounds
     const invalid = rng.fraction() < 0.04;
     placeBet(context, playerId, {
       venue,
-      code: rng.pick(codesOf(venue.code)),
+      code: rng.pick(betCodesOf(venue.code)),
       stake_cents: stakeCents,
       payout_cents: rng.fraction() < 0.48 ? Math.round(stakeCents * rng.pick([1.9, 1.95, 2, 2.4])) : 0,
       status: invalid ? BET_STATUS.invalid : BET_STATUS.settled,

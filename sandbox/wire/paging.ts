@@ -42,11 +42,7 @@ type RecordsCall = {
 /** Returns one page of a list of rows. */
 export function pageOf<Row>(rows: readonly Row[], page: number): Page<Row> {
   const from = (page - 1) * PAGE_ROWS;
-  return {
-    data: rows.slice(from, from + PAGE_ROWS),
-    total: rows.length,
-    last_page: lastPage(rows.length),
-  };
+  return { data: rows.slice(from, from + PAGE_ROWS), total: rows.length, last_page: lastPage(rows.length) };
 }
 
 function lastPage(total: number): number {

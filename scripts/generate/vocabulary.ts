@@ -4,7 +4,7 @@ import { formatted } from '#scripts/files/formatted.ts';
 import { type Config, readConfig, typedConfig } from '#scripts/config/read/config-tree.ts';
 import {
   BLOCKS,
-  type Named,
+  type VocabularyEntry,
   type Vocabulary,
   codeVocabulary,
 } from '#scripts/config/check/code-vocabulary.ts';
@@ -54,7 +54,7 @@ function definitionsOf(vocabulary: Vocabulary, config: Config): Record<string, o
   };
 }
 
-function namesOf(registry: Readonly<Record<string, Named>>): object {
+function namesOf(registry: Readonly<Record<string, VocabularyEntry>>): object {
   const names = Object.entries(registry).map(([name, { doc, args = {}, data, writes }]) => {
     const argDocs = Object.entries(args).map(([arg, argDoc]) => `${arg}: ${argDoc}`);
     const withArgs = argDocs.length > 0 && {
@@ -100,7 +100,7 @@ const TABLES = {
   icons: Object.keys(ICONS).map(code).join(', '),
 };
 
-function tableOf<T extends Named>(
+function tableOf<T extends VocabularyEntry>(
   head: readonly string[],
   entries: Readonly<Record<string, T>>,
   cells: (entry: T) => readonly string[],
@@ -109,7 +109,7 @@ function tableOf<T extends Named>(
   return [head, head.map(() => '-'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
-function argumentsOf({ args = {} }: Named): readonly string[] {
+function argumentsOf({ args = {} }: VocabularyEntry): readonly string[] {
   const meanings = Object.entries(args).map(([name, meaning]) =>
     name.endsWith('?') ? `${code(name.slice(0, -1))} (optional) ${meaning}` : `${code(name)} ${meaning}`,
   );

@@ -4,7 +4,7 @@ import type { NameIn } from '#scripts/messages/format-message.ts';
  * What triggers a member's actions (`x-runs`): loading, without the player's action; a successful call; a
  * failed call; a rule, guard or address that blocks the player, before any call; the player's confirmation.
  */
-export type Runs = 'load' | 'success' | 'failure' | 'blocked' | 'confirmed';
+export type ActionTrigger = 'load' | 'success' | 'failure' | 'blocked' | 'confirmed';
 
 type SchemaDiagnostic =
   | 'open.no-frame'
@@ -47,7 +47,7 @@ export interface JsonSchema {
   readonly 'x-kind'?: string;
   /** What operators call an entry of this list: field, option, tab. */
   readonly 'x-part'?: PartName;
-  readonly 'x-runs'?: Runs;
+  readonly 'x-runs'?: ActionTrigger;
   /** The sibling member whose value selects the arguments. */
   readonly 'x-args-of'?: string;
   /** The arguments with their descriptions; a `?` at the end of a name marks an optional one. */

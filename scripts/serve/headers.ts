@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isLocalHost } from '#rules/safe-url.ts';
 
 /** The `Content-Security-Policy` of pages; the sources `outside` may be framed and shown as pictures. */
-export function policy(outside: readonly string[] = ['https:']): string {
+export function contentSecurityPolicy(outside: readonly string[] = ['https:']): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${preloadScriptHash}`,
@@ -44,7 +44,7 @@ export const ALIVE_PATH = '/healthz';
 export const READY_PATH = '/readyz';
 
 /** The `Allow` header (RFC 9110) of pages and files. */
-export const METHODS = 'GET, HEAD, OPTIONS';
+export const ALLOWED_METHODS = 'GET, HEAD, OPTIONS';
 
 /** The headers of every response, API included. */
 export const everyResponse: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ export const everyResponse: Readonly<Record<string, string>> = {
 export function siteHeaders(outside?: readonly string[]): Record<string, string> {
   return {
     ...everyResponse,
-    'content-security-policy': policy(outside),
+    'content-security-policy': contentSecurityPolicy(outside),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'x-frame-options': 'DENY',
     'permissions-policy': PERMISSIONS.join(', '),

@@ -82,7 +82,6 @@ async function read(path: string): Promise<{ body: Uint8Array<ArrayBuffer>; stam
 
 /** The folders of compiled config, which is served as /config/; index.html contains its manifest. */
 export interface ConfigFolders {
-  /** The config of the build. */
   readonly builtConfigDir: string;
   /** The folder that publish writes to. Its `site/` is served as soon as it contains a manifest. */
   readonly publishedDir?: string | undefined;

@@ -8,7 +8,7 @@ import {
   FRONT_PATHS,
   cacheControl,
   cacheControlOf,
-  METHODS,
+  ALLOWED_METHODS,
   REPORT_PATH,
   READY_PATH,
   siteHeaders,
@@ -44,7 +44,7 @@ export function createSiteHandler(parts: ServedSite): Handler {
     return next();
   });
   // fetch sends no TRACE, so none can be forwarded. nginx refuses it too.
-  site.on('TRACE', ['/api/*', '/sandbox/*'], () => empty(405, { allow: `${METHODS}, POST` }));
+  site.on('TRACE', ['/api/*', '/sandbox/*'], () => empty(405, { allow: `${ALLOWED_METHODS}, POST` }));
   routeApi(site, parts.api, () => notFound(own));
   site.post(REPORT_PATH, (context) => (reports ? pass(reports, context.req.raw) : empty(204)));
   site.options(REPORT_PATH, () => empty(204, { allow: 'POST, OPTIONS' }));
@@ -52,8 +52,8 @@ export function createSiteHandler(parts: ServedSite): Handler {
   if (health)
     for (const path of [ALIVE_PATH, READY_PATH]) site.get(path, (context) => pass(health, context.req.raw));
   routeFiles(site, parts, own);
-  site.options('*', () => empty(204, { allow: METHODS }));
-  site.all('*', () => empty(405, { allow: METHODS }));
+  site.options('*', () => empty(204, { allow: ALLOWED_METHODS }));
+  site.all('*', () => empty(405, { allow: ALLOWED_METHODS }));
   site.onError((error) => {
     throw error;
   });

@@ -8,12 +8,12 @@ import { type ChoiceContext, choicesOfKind, choiceTitle, refTitle } from './choi
 import { changedTexts, type Texts, withTexts, parsed, put } from './edit-texts.ts';
 import { configIndex } from './config-index.ts';
 import { withOwnCopy } from './copy-edits.ts';
-import { firstRef, initialValue, inputsOf, type Maker, refIn } from './initial-value.ts';
+import { firstRef, initialValue, inputsOf, type InitialValueMaker, refIn } from './initial-value.ts';
 import INITIAL from './initial-values.json' with { type: 'json' };
 import { childNodes, fileNode, isGet, type SchemaNode, schemaNodeAt } from './schema-node.ts';
 
 /** Initial arguments that depend on the config around them, by function, format or check and argument. */
-const ARGUMENT_MAKERS: Readonly<Record<string, Maker>> = {
+const ARGUMENT_MAKERS: Readonly<Record<string, InitialValueMaker>> = {
   'enum/enum': (pointer, context) => choicesOfKind('tableName', pointer, context)?.[0]?.value,
   'equals/to': otherField,
   'differs/from': otherField,

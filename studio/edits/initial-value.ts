@@ -74,10 +74,10 @@ function shortText({ minLength = 0, pattern = '' }: JsonSchema): string {
   return ['', 'value', 'abcd', '/value', '16 / 9', 'host.example', '#1E45B8'].find(isValid) ?? '';
 }
 
-export type Maker = (pointer: string, context: ChoiceContext) => unknown;
+export type InitialValueMaker = (pointer: string, context: ChoiceContext) => unknown;
 
 /** Initial values that depend on the config around them, by the title of their schema. */
-const MAKERS: Readonly<Record<string, Maker>> = {
+const MAKERS: Readonly<Record<string, InitialValueMaker>> = {
   Condition: initialCondition,
   Comparison: initialCondition,
   Get: (pointer, context) => ({ $get: refIn(pointer, context) }),

@@ -83,10 +83,7 @@ function onPage(
   const entry = pageEntries(context).find(({ id, depth }) => id === page && depth === 0);
   if (!entry) return undefined;
   const [bare = '', sample = ''] = entry.path.split('?');
-  const tabs = tabsAround(part).map((tab) => ({
-    ...tabAddress(tab),
-    isFirst: tab.path.at(-1) === 0,
-  }));
+  const tabs = tabsAround(part).map((tab) => ({ ...tabAddress(tab), isFirst: tab.path.at(-1) === 0 }));
   const [, now = ''] = context.path.split('?');
   const isPageShown = page === context.index.pageAt(context.path);
   const shown = new URLSearchParams(isPageShown ? now : sample);

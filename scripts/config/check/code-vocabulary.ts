@@ -38,7 +38,7 @@ async function keysInCode(root: string): Promise<readonly string[]> {
 }
 
 /** Something that config may name: a function, a format, a check, a widget or a block. */
-export interface Named {
+export interface VocabularyEntry {
   readonly doc: string;
   /** The meaning of each argument; a `?` at the end of the name marks an optional one. */
   readonly args?: Readonly<Record<string, string>>;
@@ -60,18 +60,18 @@ export interface Named {
   readonly operations?: readonly string[];
 }
 
-type NamedTable = Readonly<Record<string, Named>>;
+type VocabularyTable = Readonly<Record<string, VocabularyEntry>>;
 
 /** All blocks by name. Their copy is in config/locales/<locale>/block-<name>.json. */
-export const BLOCKS: NamedTable = BLOCKS_JSON;
+export const BLOCKS: VocabularyTable = BLOCKS_JSON;
 
 /** The names in code that config may use; an argument of the checker, so that it can check another site. */
 export interface Vocabulary {
-  readonly functions: NamedTable;
-  readonly formats: NamedTable;
-  readonly checks: NamedTable;
-  readonly widgets: NamedTable;
-  readonly blocks: NamedTable;
+  readonly functions: VocabularyTable;
+  readonly formats: VocabularyTable;
+  readonly checks: VocabularyTable;
+  readonly widgets: VocabularyTable;
+  readonly blocks: VocabularyTable;
   readonly icons: readonly string[];
   /** The members of the source `flags`. */
   readonly flags: readonly string[];

@@ -18,7 +18,7 @@ import { readSnapshot, type Snapshot, type SnapshotFile } from './snapshot.ts';
 import { isList, type Json, member } from './json-value.ts';
 import { fileName, sideOf, traitsOf } from './display-names.ts';
 import { type RawChange, rawDiff } from './raw-diff.ts';
-import { clauses, type FileSides, sentenceOf } from './sentence.ts';
+import { joinClauses, type FileSides, sentenceOf } from './sentence.ts';
 
 const SCHEMAS = join(import.meta.dirname, '../../../config/schema');
 let shipped: Schemas | undefined;
@@ -53,29 +53,29 @@ function ofNewestVersion(texts: ConfigTexts, paths: readonly string[]): ConfigTe
 }
 
 function fileDiff(
-  was: SnapshotFile | undefined,
-  is: SnapshotFile | undefined,
-  old: Snapshot,
-  now: Snapshot,
+  before: SnapshotFile | undefined,
+  after: SnapshotFile | undefined,
+  oldSnapshot: Snapshot,
+  newSnapshot: Snapshot,
 ): readonly Change[] {
-  const file = is ?? was;
-  if (!file || was?.text === is?.text) return [];
-  const about = fileName(file, is ? now : old);
+  const file = after ?? before;
+  if (!file || before?.text === after?.text) return [];
+  const about = fileName(file, after ? newSnapshot : oldSnapshot);
   const place = { file: file.path, pointer: '', covers: [], about: localize(about) };
-  if ((is && is.value === undefined) || (was && was.value === undefined))
+  if ((after && after.value === undefined) || (before && before.value === undefined))
     return [
       { ...place, kind: 'changed', words: localize(message('changes.sentence.file-unread', { about })) },
     ];
   if (file.kind === 'locale') return [];
-  const sides = { before: sideOf(was, old), after: sideOf(is, now) };
-  if (was?.value === undefined || is?.value === undefined)
-    return [{ ...place, ...fileChange(file, is, about, sides) }];
-  return groupRelated(rawDiff(was.value, is.value, is.rootNode)).map(({ raw, covers }) => ({
+  const sides = { before: sideOf(before, oldSnapshot), after: sideOf(after, newSnapshot) };
+  if (before?.value === undefined || after?.value === undefined)
+    return [{ ...place, ...fileChange(file, after, about, sides) }];
+  return groupRelated(rawDiff(before.value, after.value, after.rootNode)).map(({ raw, covers }) => ({
     ...place,
     pointer: raw.pointer,
     kind: raw.op,
     words: localize(sentenceOf(raw, about, sides)),
-    mark: markOf(raw, was.value, is.value),
+    mark: markOf(raw, before.value, after.value),
     before: raw.before,
     after: raw.after,
     covers: covers.map(({ pointer }) => ({ file: file.path, pointer })),
@@ -87,7 +87,7 @@ function fileChange(file: SnapshotFile, is: SnapshotFile | undefined, about: Mes
   const kind = is ? 'added' : 'removed';
   const traits = traitsOf(is?.value, sides.after);
   const words = is
-    ? message('changes.sentence.file-added', { about: clauses([about, ...traits]) })
+    ? message('changes.sentence.file-added', { about: joinClauses([about, ...traits]) })
     : message('changes.sentence.file-removed', { about });
   const [before, after] = [sides.before.value, sides.after.value];
   const raw: RawChange = { op: kind, pointer: '', trail: [], nodes: [file.rootNode], before, after };

@@ -16,18 +16,18 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
   // The names of the steps from the file to the changed value, outermost first.
   const words = raw.trail.flatMap((step, index) => stepWords(raw, index, step, sides));
   const [thing = '', outer] = [words.at(-1), words.slice(0, -1)];
-  const where = clauses([about, ...outer]);
+  const where = joinClauses([about, ...outer]);
   if (raw.op === 'moved') return movedSentence(raw, where, thing, sides);
   if (isNamedPart(raw) && raw.op === 'removed')
     return message('changes.sentence.removed', { where, what: thing });
   if (isNamedPart(raw) && raw.op === 'added') {
     const traits = traitsOf(raw.after, sides.after);
-    return message('changes.sentence.added', { where, what: clauses([thing, ...traits]) });
+    return message('changes.sentence.added', { where, what: joinClauses([thing, ...traits]) });
   }
   const { schema } = raw.nodes.at(-1) ?? {};
   const isChoice = schema?.enum !== undefined || schema?.const !== undefined;
   const groups = [String(raw.trail.at(-1)?.name ?? ''), ...(isChoice ? ['choice'] : [])];
-  const what = clauses(words);
+  const what = joinClauses(words);
   const before = valueWords(raw.before, sides.before, groups);
   const after = valueWords(raw.after, sides.after, groups);
   if (raw.op === 'added') return message('changes.sentence.set', { about, what, after });
@@ -38,7 +38,7 @@ export function sentenceOf(raw: RawChange, about: MessageValue, sides: FileSides
 }
 
 /** Joins the parts of a sentence with commas. */
-export function clauses([first = '', ...rest]: readonly MessageValue[]): MessageValue {
+export function joinClauses([first = '', ...rest]: readonly MessageValue[]): MessageValue {
   return rest.reduce((a, b) => message('changes.sentence.clauses', { a, b }), first);
 }
 

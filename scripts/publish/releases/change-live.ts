@@ -9,7 +9,7 @@ import {
   type ReleaseContext,
   type ReleaseResult,
   type ReleaseStep,
-  showTheSame,
+  haveSameContent,
 } from './commit-release.ts';
 import { readRelease, readTexts, findRelease, type Live, readLive } from './journal.ts';
 import type { Release } from './release.ts';
@@ -39,7 +39,8 @@ export async function rollback({ to, compile, ...context }: RollbackOptions): Pr
     const live = await readLive(target);
     if (!live) throw new PublishError('nothing-live', { target: target.name });
     const step = await stepBack({ to, compile, ...context }, live);
-    if (!live.manifest.next && showTheSame(step.manifest, live.manifest)) return { kind: 'unchanged', live };
+    if (!live.manifest.next && haveSameContent(step.manifest, live.manifest))
+      return { kind: 'unchanged', live };
     return { kind: 'released', release: await commitRelease(context, live, step) };
   });
 }

@@ -136,7 +136,7 @@ function manifestOf(
 }
 
 /** Whether two manifests show the same apart from release and disabled pages, which only a switch changes. */
-export function showTheSame(one: Manifest, other: Manifest): boolean {
+export function haveSameContent(one: Manifest, other: Manifest): boolean {
   const content = ({ vocabulary, version, site, pages, report }: Manifest): string =>
     JSON.stringify([vocabulary, version, site, pages, report ?? null]);
   return content(one) === content(other);

@@ -14,7 +14,7 @@ import {
   commitRelease,
   type ReleaseContext,
   type ReleaseStep,
-  showTheSame,
+  haveSameContent,
 } from './commit-release.ts';
 import {
   findTexts,
@@ -140,11 +140,11 @@ export function forEveryone({ manifest, release }: Live): Pick<ReleaseStep, 'eve
 
 function changesNothing({ manifest, trial }: ReleaseStep, live: Live): boolean {
   const { next } = live.manifest;
-  if (!trial) return next === undefined && showTheSame(manifest, live.manifest);
-  if (showTheSame(trial.manifest, live.manifest)) return true;
+  if (!trial) return next === undefined && haveSameContent(manifest, live.manifest);
+  if (haveSameContent(trial.manifest, live.manifest)) return true;
   const tried = live.release?.trial;
   return (
-    tried !== undefined && next?.percent === trial.percent && showTheSame(tried.manifest, trial.manifest)
+    tried !== undefined && next?.percent === trial.percent && haveSameContent(tried.manifest, trial.manifest)
   );
 }
 

@@ -14,19 +14,19 @@ export interface ReleaseStore {
 }
 
 /** The id and texts of what everyone has (`live`), of a release, or of the config of the build (`0`). */
-export async function releaseTexts({ root, target }: ReleaseStore, what: string) {
-  if (what === BUILT_IN) return { id: BUILT_IN, texts: (await readBuilt(root)).texts };
+export async function releaseTexts({ root, target }: ReleaseStore, name: string) {
+  if (name === BUILT_IN) return { id: BUILT_IN, texts: (await readBuilt(root)).texts };
   const live = await readLive(target);
   if (!live) throw new PublishError('nothing-live', { target: target.name });
-  const release = what === 'live' ? live.release : await findRelease(target, what);
-  const hash = what === 'live' ? release?.everyone : release?.sources;
+  const release = name === 'live' ? live.release : await findRelease(target, name);
+  const hash = name === 'live' ? release?.everyone : release?.sources;
   if (!release || !hash) throw new PublishError('no-sources', { live: live.id });
   return { id: release.id, texts: await readTexts(target, hash) };
 }
 
 /** The texts of a release, and those that everyone had before; before the first release, the build's. */
-async function beforeAndAfter(store: ReleaseStore, what: string) {
-  const { id, texts: after } = await releaseTexts(store, what);
+async function beforeAndAfter(store: ReleaseStore, name: string) {
+  const { id, texts: after } = await releaseTexts(store, name);
   const { previous = null } = (await readRelease(store.target, id)) ?? {};
   if (previous === null) return { before: (await readBuilt(store.root)).texts, after };
   const { everyone = null } = (await readRelease(store.target, previous)) ?? {};
@@ -34,8 +34,8 @@ async function beforeAndAfter(store: ReleaseStore, what: string) {
 }
 
 /** The changes of a release for the players who got it. */
-export async function releaseChanges(store: ReleaseStore, what: string): Promise<readonly Change[]> {
-  const { before, after } = await beforeAndAfter(store, what);
+export async function releaseChanges(store: ReleaseStore, name: string): Promise<readonly Change[]> {
+  const { before, after } = await beforeAndAfter(store, name);
   return diffConfig(before, after);
 }
 
@@ -45,12 +45,12 @@ export async function releaseChanges(store: ReleaseStore, what: string): Promise
  */
 export async function revertRelease(
   store: ReleaseStore,
-  what: string,
+  name: string,
   now: ConfigTexts,
   choose: (conflict: MergeConflict) => MergeSide,
 ) {
-  if (what === BUILT_IN) throw new PublishError('revert-built', {});
-  const { before, after } = await beforeAndAfter(store, what);
+  if (name === BUILT_IN) throw new PublishError('revert-built', {});
+  const { before, after } = await beforeAndAfter(store, name);
   const kept = mergeConfig(after, now, before);
   const merged = mergeConfig(after, now, before, choose);
   const choices = kept.conflicts.map((conflict) => {

@@ -13,7 +13,7 @@ import { extname } from 'node:path';
 import { digest } from '#scripts/files/digest.ts';
 import { PublishError } from '#scripts/publish/publish-error.ts';
 import { mediaTypes } from '#scripts/serve/site-files.ts';
-import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Stamped, type Target } from './target.ts';
+import { KEPT_RELEASES, MANIFEST_PATH, type StoredFile, type Target } from './target.ts';
 
 /** The files whose content may change without a new name. */
 const MUTABLE = /^(?:site\/(?:manifest\.json|app\.webmanifest)$|journal\/)/;
@@ -98,7 +98,7 @@ function s3Store(spec: string, env: NodeJS.ProcessEnv, timeouts: typeof TIMEOUTS
     request(
       pending.catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error as Error))),
     );
-  const read = async (path: string): Promise<Stamped | undefined> => {
+  const read = async (path: string) => {
     const object = await orMissing(client.send(new GetObjectCommand(at(path))));
     if (!object) return undefined;
     const bytes = Buffer.from((object.Body && (await request(object.Body.transformToByteArray()))) ?? []);

@@ -12,7 +12,7 @@ export interface Target {
   put(path: string, bytes: Buffer): Promise<void>;
   remove(path: string): Promise<void>;
   /** The manifest, which says what is live, with a stamp of its state. */
-  readManifest(): Promise<Stamped | undefined>;
+  readManifest(): Promise<StampedManifest | undefined>;
   /** Replaces the manifest atomically if its stamp is still `stamp` (undefined: none); else returns false. */
   switchManifest(bytes: Buffer, stamp: string | undefined): Promise<boolean>;
   /** Runs `work` while no other publisher of this target does, as far as the target can lock. */
@@ -34,7 +34,7 @@ export interface StoredFile {
 }
 
 /** The bytes of the manifest, and a stamp that changes with it. */
-export interface Stamped {
+export interface StampedManifest {
   readonly bytes: Buffer;
   readonly stamp: string;
 }

@@ -8,7 +8,7 @@ import { above, below } from '#scripts/schema/pointer.ts';
  * Choices at an offset of a file's text (readable values, copy keys, arguments, names; `isName`: of members),
  * and the offsets that one replaces. Undefined where only the schema completes. The text may be partial.
  */
-export function picksAt(text: string, offset: number, context: Omit<ChoiceContext, 'fileValue'>) {
+export function choicesAtOffset(text: string, offset: number, context: Omit<ChoiceContext, 'fileValue'>) {
   const { index } = context;
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const fileValue = parse(text) as unknown;
@@ -34,7 +34,7 @@ export function picksAt(text: string, offset: number, context: Omit<ChoiceContex
   return choices && { from, to, isName: false, choices };
 }
 
-type Picks = NonNullable<ReturnType<typeof picksAt>>;
+type Picks = NonNullable<ReturnType<typeof choicesAtOffset>>;
 
 /** Completes from the choices. Searches their text as well as their name. */
 export function pickCompletion({ from, to, isName, choices }: Picks, typed: string): CompletionResult | null {

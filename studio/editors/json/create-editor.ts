@@ -23,7 +23,7 @@ import { tags } from '@lezer/highlight';
 import type { ChoiceContext } from '#studio/edits/choices.ts';
 import THEME from './editor-theme.json' with { type: 'json' };
 import type { JsonLanguage } from './language-service.ts';
-import { pickCompletion, picksAt } from './choice-completion.ts';
+import { pickCompletion, choicesAtOffset } from './choice-completion.ts';
 
 const color = (name: string): string => `var(--chakra-colors-${name})`;
 
@@ -95,7 +95,7 @@ function jsonCompletion(file: EditedFile) {
   return async (context: CompletionContext): Promise<CompletionResult | null> => {
     const text = context.state.doc.toString();
     const known = file.known();
-    const picks = picksAt(text, context.pos, known);
+    const picks = choicesAtOffset(text, context.pos, known);
     if (picks) return pickCompletion(picks, text.slice(picks.from, context.pos));
     const { service, document, json: parsed } = known.language.open(file.path, text);
     const list = await service.doComplete(document, document.positionAt(context.pos), parsed);

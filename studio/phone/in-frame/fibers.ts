@@ -1,5 +1,5 @@
 /** An object as a record; an empty record for any other value. */
-export function record(value: unknown): Readonly<Record<string, unknown>> {
+export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
@@ -40,5 +40,5 @@ export function* fiberDescendants(from: Fiber): Generator<Fiber> {
 /** The root of the current tree. An element may still refer to a fiber of the previous tree. */
 export function rootFiber(): Fiber | undefined {
   const top = [...fiberAncestors(fiberOf(document.getElementById('root')?.firstElementChild ?? null))].at(-1);
-  return (record(top?.stateNode)['current'] as Fiber | undefined) ?? top;
+  return (asRecord(top?.stateNode)['current'] as Fiber | undefined) ?? top;
 }

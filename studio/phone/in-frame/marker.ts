@@ -2,8 +2,8 @@ import type { FrameMark } from '#studio/protocol/frame-messages.ts';
 import { createOutline } from './element-outline.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
 import { pointerOf, stepsOf } from '#scripts/schema/pointer.ts';
-import { fiberDescendants, type Fiber, record, rootFiber } from './fibers.ts';
-import { bundlesAround, type ConfigObject, type Index, inProps } from './origin-of.ts';
+import { fiberDescendants, type Fiber, asRecord, rootFiber } from './fibers.ts';
+import { bundlesAround, type ConfigObject, type PlaceIndex, configInProps } from './origin-of.ts';
 import { matchCopy, normalizeSpace } from './element-texts.ts';
 
 /** An inexact match is marked once the page has not changed for this time: the exact one may still load. */
@@ -92,7 +92,7 @@ function chainTo({ bundle, pointer }: BundlePlace, bundleConfig: unknown): reado
   const chain: ConfigObject[] = [];
   let value = bundleConfig;
   stepsOf(pointer).forEach((step, at, steps) => {
-    value = record(value)[step];
+    value = asRecord(value)[step];
     const place = { bundle, pointer: pointerOf(steps.slice(0, at + 1)) };
     if (typeof value === 'object' && value !== null) chain.unshift({ value, place });
   });
@@ -100,11 +100,11 @@ function chainTo({ bundle, pointer }: BundlePlace, bundleConfig: unknown): reado
 }
 
 function elementsOf(chain: readonly ConfigObject[], root: Fiber): ReadonlyMap<object, Element> {
-  const index: Index = new Map(chain.map(({ value, place }) => [value, place]));
+  const index: PlaceIndex = new Map(chain.map(({ value, place }) => [value, place]));
   const found = new Map<object, Element>();
   if (chain.length === 0) return found;
   for (const fiber of fiberDescendants(root))
-    for (const { value } of inProps(fiber.memoizedProps, index)) {
+    for (const { value } of configInProps(fiber.memoizedProps, index)) {
       const element = found.has(value) ? undefined : hostBelow(fiber);
       if (element) found.set(value, element);
     }

@@ -2,7 +2,7 @@ import type { PageBundle, SiteBundle } from '#model/bundle.ts';
 import type { FramePick } from '#studio/protocol/frame-messages.ts';
 import { above, below } from '#scripts/schema/pointer.ts';
 import type { BundlePlace } from '#studio/protocol/studio-calls.ts';
-import { fiberDescendants, type Fiber, fiberOf, record, rootFiber, fiberAncestors } from './fibers.ts';
+import { fiberDescendants, type Fiber, fiberOf, asRecord, rootFiber, fiberAncestors } from './fibers.ts';
 import { matchCopy, elementTexts } from './element-texts.ts';
 
 /** Props that lead to the whole page instead of the rendered part. */
@@ -117,12 +117,12 @@ export interface ConfigObject {
   readonly place: BundlePlace;
 }
 
-export type Index = ReadonlyMap<object, BundlePlace>;
+export type PlaceIndex = ReadonlyMap<object, BundlePlace>;
 
-function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
+function configObjects(from: Fiber, index: PlaceIndex): readonly ConfigObject[] {
   const found: ConfigObject[] = [];
   for (const fiber of fiberAncestors(from)) {
-    for (const one of inProps(fiber.memoizedProps, index))
+    for (const one of configInProps(fiber.memoizedProps, index))
       if (!found.some(({ value }) => value === one.value)) found.push(one);
     if (found.length >= MAX_FOUND) break;
   }
@@ -130,7 +130,7 @@ function configObjects(from: Fiber, index: Index): readonly ConfigObject[] {
 }
 
 /** The parts of config in props: those of the shallowest level, the deepest in config first. */
-export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
+export function configInProps(props: unknown, index: PlaceIndex): readonly ConfigObject[] {
   let level: readonly unknown[] = [props];
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
     const next = level.flatMap(members).slice(0, MAX_VALUES);
@@ -145,13 +145,14 @@ export function inProps(props: unknown, index: Index): readonly ConfigObject[] {
 }
 
 function members(value: unknown): readonly unknown[] {
-  return Object.entries(record(value))
+  return Object.entries(asRecord(value))
     .filter(([name, inside]) => !SKIPPED_PROPS.has(name) && typeof inside === 'object' && inside !== null)
     .map(([, inside]) => inside);
 }
 
 function isPlain(value: unknown): boolean {
-  return !(value instanceof Node) && !('$$typeof' in record(value)) && !('memoizedProps' in record(value));
+  const fields = asRecord(value);
+  return !(value instanceof Node) && !('$$typeof' in fields) && !('memoizedProps' in fields);
 }
 
 function isPart({ pointer }: BundlePlace): boolean {
@@ -176,7 +177,7 @@ export function bundlesAround(fiber: Fiber) {
   }
   if (page && site) return { page, site };
   for (const node of fiberDescendants(root)) {
-    if (record(node.memoizedProps)['active'] === true) page ??= pageBundleIn(node);
+    if (asRecord(node.memoizedProps)['active'] === true) page ??= pageBundleIn(node);
     site ??= siteBundleIn(node);
     if (page && site) break;
   }
@@ -184,14 +185,14 @@ export function bundlesAround(fiber: Fiber) {
 }
 
 function pageBundleIn({ memoizedProps }: Fiber): PageBundle | undefined {
-  const { bundle } = record(memoizedProps);
-  return 'page' in record(bundle) && 'forms' in record(bundle) ? (bundle as PageBundle) : undefined;
+  const { bundle } = asRecord(memoizedProps);
+  return 'page' in asRecord(bundle) && 'forms' in asRecord(bundle) ? (bundle as PageBundle) : undefined;
 }
 
 function siteBundleIn({ memoizedProps }: Fiber): SiteBundle | undefined {
-  const { site, value } = record(memoizedProps);
-  const bundle = record(site)['bundle'] ?? record(value)['bundle'];
-  return 'navigation' in record(bundle) && 'heads' in record(bundle) ? (bundle as SiteBundle) : undefined;
+  const { site, value } = asRecord(memoizedProps);
+  const bundle = asRecord(site)['bundle'] ?? asRecord(value)['bundle'];
+  return 'navigation' in asRecord(bundle) && 'heads' in asRecord(bundle) ? (bundle as SiteBundle) : undefined;
 }
 
 function placesIn(config: PageBundle | SiteBundle): readonly (readonly [object, BundlePlace])[] {
@@ -204,5 +205,5 @@ function placesIn(config: PageBundle | SiteBundle): readonly (readonly [object, 
 /** A value and every value in it, each with its pointer, outermost first. */
 function* nodesIn(value: unknown, pointer: string): Generator<{ value: unknown; pointer: string }> {
   yield { value, pointer };
-  for (const [name, inside] of Object.entries(record(value))) yield* nodesIn(inside, below(pointer, name));
+  for (const [name, inside] of Object.entries(asRecord(value))) yield* nodesIn(inside, below(pointer, name));
 }

@@ -1,7 +1,7 @@
 import type { FormHandle } from '#renderer/form/engine/form-on-page.ts';
 import { storableFields, type FormValues } from '#renderer/form/engine/form-store.ts';
 import { readStored, writeStored } from '#studio/session/stored-json.ts';
-import { fiberDescendants, record, rootFiber } from './fibers.ts';
+import { fiberDescendants, asRecord, rootFiber } from './fibers.ts';
 
 const SCROLL_KEY = 'studio:kept';
 
@@ -16,7 +16,7 @@ interface SavedScroll {
 /** Saves scroll position and typed values before the studio reloads the page; restores the position. */
 export function createScreenState(): { save(): void; restore(): void } {
   /** The drafts of the last reload. The site removes them, and may not show a form before the next one. */
-  const earlier = record(record(readStored('sessionStorage', DRAFTS_KEY))['value']);
+  const earlier = asRecord(asRecord(readStored('sessionStorage', DRAFTS_KEY))['value']);
   return {
     save() {
       const saved: SavedScroll = { hash: location.hash, y: scrollY };
@@ -67,7 +67,7 @@ function readForms(): Readonly<Record<string, FormValues>> {
 function formsOn(): readonly FormHandle[] {
   const root = rootFiber();
   return [...(root ? fiberDescendants(root) : [])].flatMap(({ memoizedProps }) => {
-    const { value } = record(memoizedProps);
-    return ['id', 'store', 'control'].every((name) => name in record(value)) ? [value as FormHandle] : [];
+    const { value } = asRecord(memoizedProps);
+    return ['id', 'store', 'control'].every((name) => name in asRecord(value)) ? [value as FormHandle] : [];
   });
 }

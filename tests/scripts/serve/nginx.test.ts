@@ -29,7 +29,7 @@ it('nginx.conf sends the headers of npm start', () => {
   expect(headersOf('deploy/nginx.conf', '  ')).toEqual([
     ['location = /index.html', own(cacheControl.noStore)],
     ['location @missing', own(cacheControl.noStore)],
-    ['location @refused', { ...own(cacheControl.noStore), allow: start.METHODS }],
+    ['location @refused', { ...own(cacheControl.noStore), allow: start.ALLOWED_METHODS }],
     [`location ~ "${start.CODE_PATTERN}"`, own(cacheControl.immutable)],
     [`location ~ "${start.BUILT_PATTERN}"`, own(cacheControl.immutable)],
     [`location ~ "${start.CONFIG_PATTERN}"`, own(cacheControl.immutable)],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readableIn } from '#scripts/config/check/readable-values.ts';
 import { completeOptions } from '#scripts/config/check/check.ts';
 import { readConfig } from '#scripts/config/read/config-tree.ts';
-import { picksAt } from '#studio/editors/json/choice-completion.ts';
+import { choicesAtOffset } from '#studio/editors/json/choice-completion.ts';
 import { type ChoiceContext, knownValues, refsAt } from '#studio/edits/choices.ts';
 import { withLeftOperand, withOperator } from '#studio/edits/condition.ts';
 import { parsed } from '#studio/edits/edit-texts.ts';
@@ -48,7 +48,7 @@ test('a condition compares with a known value of its left operand', () => {
 test('the JSON editor completes references, fields, new copy keys, pages and arguments with their meanings', () => {
   const picked = (path: string, text: string): readonly string[] => {
     const at = text.indexOf('|');
-    const found = picksAt(text.replace('|', ''), at, contextOf(path));
+    const found = choicesAtOffset(text.replace('|', ''), at, contextOf(path));
     return (found?.choices ?? []).map(({ value, title }) => `${value} ${title}`);
   };
   const form = (rule: string): string =>

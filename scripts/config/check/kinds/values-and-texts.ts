@@ -4,7 +4,7 @@ import { checkKnown, checkPointer } from '#scripts/config/check/context.ts';
 import type { CheckContext, CheckPlace } from '#scripts/config/check/context.ts';
 import { suggestName } from '#scripts/config/check/unknown-name.ts';
 import { shapeAtPointer, type SourceShape } from '#scripts/config/check/source-shape.ts';
-import type { Named } from '#scripts/config/check/code-vocabulary.ts';
+import type { VocabularyEntry } from '#scripts/config/check/code-vocabulary.ts';
 import { quoteValue } from '#scripts/config/diagnostic.ts';
 import { placeholdersIn } from '#scripts/config/placeholders.ts';
 import { message } from '#scripts/messages/format-message.ts';
@@ -38,7 +38,7 @@ export function nameWithArgumentsCheck(kind: 'function' | 'format' | 'check') {
   return (place: CheckPlace, node: ConfigNode): void => {
     const { path, parent } = node;
     const name = String(node.value);
-    const known: Readonly<Record<string, Named>> = place.context.vocabulary[`${kind}s`];
+    const known: Readonly<Record<string, VocabularyEntry>> = place.context.vocabulary[`${kind}s`];
     const whose = message(`phrases.of.${kind}s`);
     if (!checkKnown(place, path, name, `${kind}.unknown`, Object.keys(known), whose)) return;
     // A format can be a name without arguments.

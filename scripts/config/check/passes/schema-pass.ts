@@ -4,7 +4,7 @@ import { type ConfigFile, rootNodeOf } from '#scripts/config/read/config-tree.ts
 import { type Diagnostic, quoteValue, schemaError } from '#scripts/config/diagnostic.ts';
 import { message, type Description, type Message } from '#scripts/messages/format-message.ts';
 import { createCache, type Remember } from '#scripts/files/cache.ts';
-import type { Named, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
+import type { VocabularyEntry, Vocabulary } from '#scripts/config/check/code-vocabulary.ts';
 import { type Report, reporter } from '#scripts/config/check/context.ts';
 import { nearName, suggestName } from '#scripts/config/check/unknown-name.ts';
 import type { Schemas } from '#scripts/schema/json-schema.ts';
@@ -63,7 +63,7 @@ function faultsOf(
 }
 
 /** The schema of a block's props. The `x-kind` of a common definition becomes a reference to it. */
-function propsWithReferences({ doc, props = {} }: Named, schemas: Schemas): object {
+function propsWithReferences({ doc, props = {} }: VocabularyEntry, schemas: Schemas): object {
   const common = schemas['common.schema.json']?.definitions ?? {};
   const own = JSON.stringify({ type: 'object', additionalProperties: false, description: doc, ...props });
   return JSON.parse(own, (_key, value: unknown) => {

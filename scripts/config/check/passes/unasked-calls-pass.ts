@@ -2,7 +2,7 @@ import type { CallTrigger, Effect } from '#api/call-types.ts';
 import { afterConfirmation, afterFailure, mayTrigger } from '#api/call-types.ts';
 import type { ConfigFile } from '#scripts/config/read/config-tree.ts';
 import { message } from '#scripts/messages/format-message.ts';
-import type { Runs } from '#scripts/schema/json-schema.ts';
+import type { ActionTrigger } from '#scripts/schema/json-schema.ts';
 import { type ConfigNode, isOfKind, valuesOf } from '#scripts/schema/walk.ts';
 import type { CheckContext } from '#scripts/config/check/context.ts';
 
@@ -55,7 +55,7 @@ export function unaskedCallsPass(context: CheckContext, file: ConfigFile): void 
   visit(rootNode, { trigger: 'tap', confirmedWhen: new Set() });
 }
 
-function triggerAfter(runs: Runs | undefined, trigger: CallTrigger): CallTrigger {
+function triggerAfter(runs: ActionTrigger | undefined, trigger: CallTrigger): CallTrigger {
   if (runs === 'load') return 'load';
   if (runs === 'failure' || runs === 'blocked') return afterFailure(trigger);
   return runs === 'confirmed' ? afterConfirmation(trigger) : trigger;
