@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { libraryCard } from './support/library-card.ts';
 import { field, filled, fillIn, messageOf, renderForm, tap, type } from './support/render-form.tsx';
 
@@ -39,6 +39,17 @@ describe('a typed value', () => {
     await renderForm(libraryCard);
     for (const label of ['Reader', 'PIN']) type(label, 'Ａb１');
     expect([field('Reader').value, field('PIN').value]).toEqual(['Ab1', 'Ａb１']);
+  });
+
+  it('is corrected also in an e-mail field, whose caret nobody can set', async () => {
+    const failed = vi.fn();
+    window.addEventListener('error', failed);
+    const [reader, ...others] = libraryCard.fields;
+    const email = { ...reader, ui: { widget: 'text', inputMode: 'email' } } as typeof reader;
+    await renderForm({ ...libraryCard, fields: [email, ...others] } as typeof libraryCard);
+    type('Reader', 'a＠b.com');
+    expect(field('Reader').value).toBe('a@b.com');
+    expect(failed).not.toHaveBeenCalled();
   });
 
   it('§5.10 §9.12 is cut to the maxLength of the schema, however it is entered', async () => {

@@ -171,14 +171,14 @@ function inputAttributes({ ui }: Field) {
   };
 }
 
-/** Replaces an input's text. The caret stays behind the same letter, whatever spaces and hyphens change. */
+/** Replaces an input's text. The caret stays behind the same letter; that of `email` cannot be set. */
 function rewrite(input: TextElement, text: string): void {
   const letters = (part: string): number => part.replace(/[\s-]/g, '').length;
   const before = letters(input.value.slice(0, input.selectionStart ?? input.value.length));
   input.value = text;
   let caret = 0;
   while (caret < text.length && letters(text.slice(0, caret)) < before) caret += 1;
-  if (document.activeElement === input) input.setSelectionRange(caret, caret);
+  if (document.activeElement === input && input.type !== 'email') input.setSelectionRange(caret, caret);
 }
 
 /** How the text in an input differs from its value. `clean` must undo `format`. */
