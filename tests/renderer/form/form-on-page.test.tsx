@@ -115,6 +115,15 @@ describe('a draft', () => {
     expect(field('Reader').value).toBe('');
   });
 
+  it('begins anew after a success, with what the player types then', async () => {
+    const on = await filled();
+    await on.send(done());
+    type('Deposit', '30');
+    on.unmount();
+    await renderForm(libraryCard);
+    expect([field('Reader').value, field('Deposit').value]).toEqual(['', '30']);
+  });
+
   it('has no default that the player left alone', async () => {
     const { unmount } = await renderForm(libraryCard, { scope: { user: { card: '123' } } });
     unmount();

@@ -1,14 +1,18 @@
 import type { FormValues } from './form-store.ts';
 
+/** Reads the draft of a form on screen; of others the values are kept. */
 type ReadValues = () => FormValues;
+type Draft = ReadValues | FormValues;
 
-const drafts = new Map<string, ReadValues>();
+const drafts = new Map<string, Draft>();
 /** Drafts of a player whose session has expired. They stay hidden until that player has logged in again. */
-const stashed = new Map<string, ReadValues>();
+const stashed = new Map<string, Draft>();
+
+const valuesOf = (draft: Draft = {}): FormValues => (typeof draft === 'function' ? draft() : draft);
 
 /** The draft of a form: what the player typed and did not submit. */
 export function draftOf(formId: string): FormValues {
-  return drafts.get(formId)?.() ?? {};
+  return valuesOf(drafts.get(formId));
 }
 
 /**
@@ -18,17 +22,13 @@ export function draftOf(formId: string): FormValues {
 export function registerDraft(formId: string, read: ReadValues): () => void {
   drafts.set(formId, read);
   return () => {
-    for (const store of [drafts, stashed]) {
-      if (store.get(formId) !== read) continue;
-      const last = read();
-      store.set(formId, () => last);
-    }
+    for (const store of [drafts, stashed]) if (store.get(formId) === read) store.set(formId, read());
   };
 }
 
 /** All drafts that are not empty, by form id. They contain no secrets. */
 export function draftsNow(): Readonly<Record<string, FormValues>> {
-  const all = [...drafts].map(([formId, read]) => [formId, read()] as const);
+  const all = [...drafts].map(([formId, draft]) => [formId, valuesOf(draft)] as const);
   return Object.fromEntries(all.filter(([, values]) => Object.keys(values).length > 0));
 }
 
@@ -39,12 +39,12 @@ export function areDraftsStashed(): boolean {
 
 /** Restores the drafts that {@link draftsNow} returned before the browser's page was reloaded. */
 export function restoreSavedDrafts(saved: Readonly<Record<string, FormValues>>): void {
-  for (const [formId, values] of Object.entries(saved)) drafts.set(formId, () => values);
+  for (const [formId, values] of Object.entries(saved)) drafts.set(formId, values);
 }
 
-/** Deletes the draft of a form that was submitted. */
+/** Deletes the draft of a form that was submitted. On screen it stays registered: its reset empties it. */
 export function dropDraft(formId: string): void {
-  drafts.delete(formId);
+  if (typeof drafts.get(formId) !== 'function') drafts.delete(formId);
 }
 
 /** Deletes every draft. Call it at logout, so that no player sees the drafts of another. */
@@ -55,12 +55,12 @@ export function dropAllDrafts(): void {
 
 /** Hides every draft. Call it when a session has expired. */
 export function stashDrafts(): void {
-  drafts.forEach((read, formId) => stashed.set(formId, read));
+  drafts.forEach((draft, formId) => stashed.set(formId, draft));
   drafts.clear();
 }
 
 /** Shows the stashed drafts again. Call it when the same player has logged in again. */
 export function unstashDrafts(): void {
-  stashed.forEach((read, formId) => drafts.set(formId, read));
+  stashed.forEach((draft, formId) => drafts.set(formId, draft));
   stashed.clear();
 }
