@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { HomeGames } from '#blocks/home/home-games/home-games.tsx';
 import type { GameAnswer } from '#generated/contract.ts';
@@ -13,7 +13,10 @@ const game = (name: string): GameAnswer => ({
 });
 const props: Parameters<typeof HomeGames>[0]['props'] = {
   then: [],
-  categories: [{ id: 'realbet', label: 'cat.live', icon: 'cards' }],
+  categories: [
+    { id: 'realbet', label: 'cat.live', icon: 'cards' },
+    { id: 'sport', label: 'cat.sport', icon: 'ball' },
+  ],
 };
 
 /** Renders the block. Returns its port and the requested categories. */
@@ -58,5 +61,13 @@ describe('the games of the home page', () => {
     const { library } = draw({ load: () => Promise.resolve([]) });
     fireEvent.click(await screen.findByText('shell.contact-service'));
     expect(library.went).toEqual([{ page: 'helpdesk' }]);
+  });
+
+  it('are those of the last category again after a search, which hid the block', async () => {
+    draw();
+    fireEvent.click(screen.getByRole('tab', { name: 'cat.sport' }));
+    cleanup();
+    const { requested } = draw();
+    await waitFor(() => expect(requested).toEqual(['sport']));
   });
 });

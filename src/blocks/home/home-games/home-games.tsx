@@ -58,10 +58,13 @@ const CategoryGrid = memo(function CategoryGrid({ category, props, context }: Ca
   );
 });
 
+/** The last choice by the block's config: it outlasts a search for games, which hides the block. */
+const lastChosen = new WeakMap<object, GameCategory>();
+
 /** The categories in a sticky column at the side, and the games of the chosen one. */
 export function HomeGames({ context, props }: BlockInput<'home-games'>) {
   const { categories } = props;
-  const [chosen, setChosen] = useState<GameCategory>(categories[0]?.id ?? '');
+  const [chosen, setChosen] = useState(lastChosen.get(categories) ?? categories[0]?.id ?? '');
   // The tapped tab is marked at once; its games are rendered after that paint.
   const shown = useDeferredValue(chosen);
   const name = useId();
@@ -84,7 +87,10 @@ export function HomeGames({ context, props }: BlockInput<'home-games'>) {
           ),
         }))}
         value={chosen}
-        onSelect={setChosen}
+        onSelect={(id) => {
+          lastChosen.set(categories, id);
+          setChosen(id);
+        }}
       />
       <TabPanel name={name} id={shown} className={look.content}>
         <CategoryGrid key={shown} category={shown} props={props} context={context} />
