@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { proxy } from 'valtio/vanilla';
 import type { InputOf, Outcome } from '#api/call-types.ts';
 import type { GameAnswer } from '#generated/contract.ts';
 import type { SiteState } from './create-state.ts';
+import { onReturn } from '#ui/device/motion-and-visibility.ts';
 import { useStore } from '#ui/system/use-store.ts';
 import { useSiteState } from './state-hooks.ts';
 
@@ -36,6 +37,7 @@ export function useGames(category: GameCategory, isActive: boolean) {
     });
     return () => controller.abort();
   }, [state, category, isActive, refresh]);
+  useEffect(() => (failure && isActive ? onReturn(refreshGames) : undefined), [failure, isActive]);
 
   const retry = (): void => {
     setFailure(undefined);

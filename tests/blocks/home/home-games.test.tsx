@@ -57,6 +57,15 @@ describe('the games of the home page', () => {
     expect(await screen.findByText('Late')).toBeDefined();
   });
 
+  it('are requested again when the network is back', async () => {
+    let isDown = true;
+    draw({ load: () => Promise.resolve(isDown ? undefined : [game('Late')]) });
+    await screen.findByRole('button', { name: 'shell.retry' });
+    isDown = false;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Late')).toBeDefined();
+  });
+
   it('an empty category has a link to customer service', async () => {
     const { library } = draw({ load: () => Promise.resolve([]) });
     fireEvent.click(await screen.findByText('shell.contact-service'));
