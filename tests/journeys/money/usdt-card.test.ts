@@ -11,7 +11,7 @@ const FORM = 'add-usdt-card';
 
 test('an address that is pasted sets its network, a misfit is warned of and not refused; bound on the way to a withdrawal it leads back there, and unbinding asks first', async () => {
   const site = await openSite({ loggedIn: newPlayer, page: '/withdrawal?method=usdt' });
-  const { page, toasts, context, url } = site;
+  const { page, toasts, context, url, sandbox } = site;
   await page.getByRole('button', { name: copy('withdraw-usdt.add') }).tap();
   await expectPath(page, '/addUsdtCard');
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
@@ -43,4 +43,11 @@ test('an address that is pasted sets its network, a misfit is warned of and not 
   await question.getByRole('button', { name: '确认' }).tap();
   await until(() => cards.count()).toBe(1);
   await until(() => toasts.at(-1)).toBe('解绑成功');
+
+  // A card that was unbound on another device goes too.
+  sandbox.context().store.run('DELETE FROM cards');
+  await cards.getByRole('button', { name: '解绑' }).tap();
+  await question.getByRole('button', { name: '确认' }).tap();
+  await until(() => cards.count()).toBe(0);
+  expect(toasts.at(-1)).toBe('没有这张卡');
 });
