@@ -13,7 +13,7 @@ import { safePictureUrl } from '#rules/safe-url.ts';
 import { useBalance } from '#state/state-hooks.ts';
 import { useT } from '#text/site-text.tsx';
 import { Button, IconButton, useAsyncAction } from '#ui/controls/button.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ValueSkeleton } from '#ui/feedback/skeleton.tsx';
 import { MoneyText } from '#ui/layout/money-text.tsx';
 import { FallbackImage } from '#ui/layout/fallback-image.tsx';
 import { useStore } from '#ui/system/use-store.ts';
@@ -122,7 +122,8 @@ function BalancePill() {
   return (
     <button type="button" className={look.balance} aria-pressed={isMasked} onClick={toggleMask}>
       <span className={look.amount}>
-        {balance === undefined ? <Skeleton width="short" /> : <MoneyText rolls value={balance} mask={mask} />}
+        {balance === undefined && <ValueSkeleton width="short" />}
+        {balance !== undefined && <MoneyText rolls value={balance} mask={mask} />}
       </span>
       <span className={recipes.visuallyHidden()}>{t('shell.balance.hide')}</span>
       <Icon name={isMasked ? 'eye-off' : 'eye'} size={20} />
