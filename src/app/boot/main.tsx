@@ -1,4 +1,5 @@
 import '#generated/system.css';
+import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { EarlyResponse } from '#api/create-api.ts';
@@ -6,11 +7,12 @@ import { createDeviceStore } from '#state/device/device-store.ts';
 import { followSessionElsewhere } from '#state/session/session-in-other-tabs.ts';
 import { createConfigLoader, inlineManifest } from './config-loader.ts';
 import { createStarter } from './start-version.ts';
+import { prefetchData } from '#renderer/data/data-queries.ts';
 import { restoreSavedDrafts } from '#renderer/form/engine/draft-store.ts';
 import { watchInstallOffer } from '#ui/device/install-offer.ts';
 import { createSite, type Site, type SiteParts } from './create-site.ts';
-import { parseHash } from '#app/routing/site-map.ts';
-import type { NavigationRequest } from '#app/routing/screens.ts';
+import { parseHash, queryOf } from '#app/routing/site-map.ts';
+import type { NavigationRequest, Screen } from '#app/routing/screens.ts';
 import { SiteScreen } from '#app/shell/site-screen.tsx';
 import { whenIdle } from '#ui/device/timing.ts';
 
@@ -23,6 +25,12 @@ declare global {
 
 /** Polling starts when the page is idle after the first paint, at most so many milliseconds later. */
 const POLLING_TIMEOUT_MS = 200;
+
+/**
+ * React renders a first page with more sections in small steps, between which a tap is answered. A shorter
+ * page is on screen sooner without steps (docs/performance.md).
+ */
+const SHORT_PAGE_SECTIONS = 5;
 
 boot().catch((error: unknown) => {
   showBootFailure();
@@ -97,8 +105,12 @@ async function startSite(parts: SiteParts): Promise<Site> {
     const site = await new Promise<Site>((resolve, reject) => {
       const created = createSite(parts, () => resolve(created));
       created.screens.follow(initialRequest()); // So that the first render has its page already.
-      // Runs the effects at once: responses to early calls are in the first paint, instead of a skeleton.
-      flushSync(() => root.render(<SiteScreen site={created} onError={reject} />));
+      const { screen } = created.screens.state.now;
+      if (screen) prefetchPage(screen, created);
+      const isLong = screen && screen.loaded.bundle.page.sections.length > SHORT_PAGE_SECTIONS;
+      const render = () => root.render(<SiteScreen site={created} onError={reject} />);
+      // In a task of its own: by then early responses are read, so that the first paint has them.
+      setTimeout(() => (isLong ? startTransition(render) : flushSync(render)));
       watchInstallOffer();
     });
     performance.mark('site-drawn');
@@ -108,6 +120,13 @@ async function startSite(parts: SiteParts): Promise<Site> {
     root.unmount();
     throw error;
   }
+}
+
+/** Requests the data of the first page. */
+function prefetchPage({ loaded, isGated, path, search }: Screen, { port }: Site): void {
+  const { data } = loaded.bundle.page;
+  const route = { path, query: queryOf(search) };
+  if (data && !isGated) prefetchData(data, port, { ...port.sources(), route });
 }
 
 /** Starts polling, and in an idle moment what the first paint does not need. */

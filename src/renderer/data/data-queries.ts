@@ -129,6 +129,12 @@ export function createDataQueries(sources: Data, port: Port) {
     load(entry);
   };
 
+  const enter = (): void => {
+    if (isStarted) return;
+    isStarted = true;
+    queries.forEach(load);
+  };
+
   return {
     /** `snapshot` is replaced whenever something of it changes. */
     state,
@@ -137,10 +143,10 @@ export function createDataQueries(sources: Data, port: Port) {
       outer = scope;
       for (const entry of queries.values()) update(entry, { ...outer, ...snapshotOf(queries).scope });
     },
+    enter,
     /** Enters the page: loads all again; present data stay. The returned function stops all requests. */
     start(): () => void {
-      isStarted = true;
-      queries.forEach(load);
+      enter();
       const stopListening = onReturn(() => {
         for (const entry of queries.values()) {
           const isDue =
@@ -186,12 +192,24 @@ function answerOfStatus(status: DataStatus): Readonly<Record<string, unknown>> |
   return status.kind === 'failed' ? { message: '', ...status.outcome } : undefined;
 }
 
+/** The queries of the first page, until it is on screen. */
+let prefetched: { readonly sources: Data; readonly queries: DataQueries } | undefined;
+
+/** Requests the data of the first page before its render, which then shows early responses at once. */
+export function prefetchData(sources: Data, port: Port, scope: Scope): void {
+  const queries = createDataQueries(sources, port);
+  queries.update(scope);
+  queries.enter();
+  prefetched = { sources, queries };
+}
+
 /**
  * Loads the data of a page or list and keeps them up to date while it is on screen. `sources` must be the
  * same object at each render. A hidden Activity or `active: false` stops every request and timer.
  */
 export function useData(sources: Data | undefined, port: Port, scope: Scope, active: boolean) {
   const [queries] = useState(() => {
+    if (prefetched && prefetched.sources === sources) return prefetched.queries;
     const created = createDataQueries(sources ?? {}, port);
     created.update(scope); // So the first render already shows loading, and a start renders nothing again.
     return created;
@@ -200,7 +218,10 @@ export function useData(sources: Data | undefined, port: Port, scope: Scope, act
 
   // A layout effect, so that the requests are sent before the browser's layout and paint.
   useLayoutEffect(() => queries.update(scope));
-  useLayoutEffect(() => (active ? queries.start() : undefined), [queries, active]);
+  useLayoutEffect(() => {
+    prefetched = undefined;
+    return active ? queries.start() : undefined;
+  }, [queries, active]);
 
   return {
     ...snapshot,

@@ -3,7 +3,7 @@ import { Activity, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Data } from '#generated/config.ts';
 import type { Scope } from '#model/evaluate.ts';
-import { useData } from '#renderer/data/data-queries.ts';
+import { prefetchData, useData } from '#renderer/data/data-queries.ts';
 import { done, offline, libraryOfEachTest } from '#tests/renderer/page/support/fake-port.ts';
 
 const library = libraryOfEachTest();
@@ -81,6 +81,18 @@ describe('loading', () => {
     expect(all()['answer.range']).toMatchObject({ kind: 'offline' });
     await act(async () => seen.refresh('range'));
     expect(all()['answer.range']).toMatchObject({ kind: 'done' });
+  });
+
+  it('has data that were requested before the first render, and requests them again only at the next visit', async () => {
+    prefetchData(loans, library.port, member);
+    await answer(0, ['Emma']);
+    const desk = open(loans);
+    expect(shown()).toEqual({ 'data.loans': ['Emma'] });
+    expect(library.calls).toHaveLength(1);
+    desk.unmount();
+    open(loans);
+    expect(shown()).toEqual({});
+    expect(library.calls).toHaveLength(2);
   });
 
   it('waits for the values of its body, and sends nothing while its condition is false', async () => {
