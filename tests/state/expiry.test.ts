@@ -14,8 +14,10 @@ async function openExpiring(isExpired: (path: string) => boolean) {
 }
 
 describe('a 401', () => {
-  it('of 50 calls at the same time shows one dialog, and ends the session once after it; a later call is dropped', async () => {
-    const { state, showExpired, expired, onSessionEnded, device, expire } = await openExpiring(() => true);
+  it('of 50 calls at the same time shows one dialog, and ends the session once after it, with its saved login; a later call is dropped', async () => {
+    const opened = await openExpiring(() => true);
+    const { state, showExpired, expired, onSessionEnded, device, savedLogin, expire } = opened;
+    await savedLogin.save(DEMO);
     expire();
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, () => state.call('listCards', { type: 1 })),
@@ -27,6 +29,7 @@ describe('a 401', () => {
     await settled();
     expect(onSessionEnded.mock.calls).toEqual([['expired']]);
     expect(device.session.getItem('api_token')).toBeNull();
+    expect(await savedLogin.read()).toBeUndefined();
     expect(await state.call('listCards', { type: 1 })).toEqual({ kind: 'dropped' });
     await settled();
     expect([showExpired.mock.calls.length, onSessionEnded.mock.calls.length]).toEqual([1, 1]);
@@ -52,16 +55,6 @@ describe('a 401', () => {
     await clock.advance(1000);
     expect(showExpired).toHaveBeenCalledTimes(1);
     expect(onSessionEnded).not.toHaveBeenCalled();
-  });
-
-  it('removes a saved login', async () => {
-    const { state, savedLogin, expired, expire } = await openExpiring(() => true);
-    await savedLogin.save(DEMO);
-    expire();
-    await state.call('listCards', { type: 1 });
-    expired.read();
-    await settled();
-    expect(await savedLogin.read()).toBeUndefined();
   });
 
   it('to a login only refuses it', async () => {

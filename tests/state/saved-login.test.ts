@@ -41,12 +41,6 @@ describe('a saved login', () => {
     await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow();
   });
 
-  it('is removed when the player does not want it any more', async () => {
-    const { saved, device } = await openSaved();
-    await saved.save(undefined);
-    expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
-  });
-
   it('that was changed, or encrypted with another key, does not count', async () => {
     const { saved, device } = await openSaved();
     const stored = JSON.parse(device.local.getItem('qh:login') ?? '') as {
@@ -79,11 +73,15 @@ describe('a saved login', () => {
     expect([await offline.readForAutoLogin(), await saved.read()]).toEqual([undefined, DEMO]);
   });
 
-  it('is not saved if the player logs out in the meantime', async () => {
+  it('is removed by a logout, also one while it is being saved, and when the player does not want it any more', async () => {
     const { saved, device } = await openSaved();
     const keeping = saved.save(DEMO);
     saved.remove();
     await keeping;
     expect(device.local.length).toBe(0);
+    await saved.save(DEMO);
+    expect(await saved.read()).toEqual(DEMO);
+    await saved.save(undefined);
+    expect([await saved.read(), device.local.length]).toEqual([undefined, 0]);
   });
 });

@@ -178,10 +178,10 @@ describe('a session', () => {
     expect(one.state.session.account).toBe(AGENT.name);
   });
 
-  it('of another player, found on a return from the back-forward cache, first ends the old one', async () => {
-    const { state, device, onSessionEnded, onSessionBegan } = await openPlayer();
+  it('of another player, found on a return from the back-forward cache, first ends the old one; found gone, it ends', async () => {
+    const { state, device, sandbox, onSessionEnded, onSessionBegan } = await openPlayer();
     await settled();
-    const agent = openState({ device: createFakeDevice(device.local) });
+    const agent = openState({ device: createFakeDevice(device.local), sandbox });
     await agent.state.call('login', AGENT);
     for (const [key, value] of agent.device.session.items) device.session.setItem(key, value);
     onSessionBegan.mockClear();
@@ -189,14 +189,11 @@ describe('a session', () => {
     expect(state.session.account).toBe(AGENT.name);
     expect(state.shared.user).toBeUndefined();
     expect([onSessionEnded.mock.calls, onSessionBegan.mock.calls]).toEqual([[['elsewhere']], [[false]]]);
-  });
-
-  it('is checked again after a return from the back-forward cache', async () => {
-    const { state, device, onSessionEnded } = await openPlayer();
     await settled();
+    expect(state.shared.user?.username).toBe(AGENT.name);
     device.session.removeItem('api_token');
     state.recheckSession();
     expect([state.session.token, state.shared.user]).toEqual([undefined, undefined]);
-    expect(onSessionEnded.mock.calls).toEqual([['elsewhere']]);
+    expect(onSessionEnded.mock.calls).toEqual([['elsewhere'], ['elsewhere']]);
   });
 });
