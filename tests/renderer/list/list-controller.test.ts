@@ -183,13 +183,10 @@ it('a missing list is empty; any other value is no list; null and an empty text 
   expect(read('/list', { list: 'gone' })).toBeUndefined();
 });
 
-it('gives rows without key members different keys', () => {
+it('gives rows without key members different keys, and numbers the keys of equal rows in one response', () => {
   const first = read('', [{}, {}])?.rows.map(({ key }) => key) ?? [];
   const second = readPage({ rows: '', key: ['/id'] }, [{}], 2)?.rows.map(({ key }) => key) ?? [];
   expect(new Set([...first, ...second]).size).toBe(3);
-});
-
-it('numbers the keys of equal rows in one response', () => {
   const alike = { id: 7, amount: '100' };
   const keys = read('', [alike, alike, { id: 8 }, alike])?.rows.map(({ key }) => key);
   expect(keys).toEqual(['[7]', '[7]#2', '[8]', '[7]#3']);
