@@ -64,17 +64,7 @@ describe('navigation', () => {
     expect([site.messages, site.navigations]).toEqual([[], [`push ${address}`]]);
   });
 
-  it('§8.10 offers login in a dialog for a page with a gate, and returns to it', async () => {
-    const site = await openScreens({ at: '/' });
-    site.navigation.go({ page: 'transfer' });
-    expect(site.dialogs.state.current?.request.text).toBe('gate.text');
-    expect(site.page()).toBe('home');
-    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'yes');
-    await site.flush();
-    expect(site.address()).toBe('/login?redirect=%2Ftransfer');
-  });
-
-  it('opens one dialog for two taps on a page with a gate', async () => {
+  it('§8.10 offers login in one dialog for two taps on a page with a gate, and returns to it', async () => {
     const site = await openScreens({ at: '/' });
     site.navigation.go({ page: 'transfer' });
     site.navigation.go({ page: 'transfer' });
@@ -83,9 +73,13 @@ describe('navigation', () => {
     expect(site.dialogs.state.current).toBeUndefined();
     site.navigation.go({ page: 'transfer' });
     expect(site.dialogs.state.current?.request.text).toBe('gate.text');
+    expect(site.page()).toBe('home');
+    site.dialogs.answer(site.dialogs.state.current?.id ?? 0, 'yes');
+    await site.flush();
+    expect(site.address()).toBe('/login?redirect=%2Ftransfer');
   });
 
-  it('§8.10 shows the gate on the page, without a dialog, for a typed address', async () => {
+  it('§8.10 shows the gate on the page, without a dialog, for a typed address, and the page when a session begins', async () => {
     const site = await openScreens({ at: '/transfer?from=1' });
     expect([site.address(), site.navigations]).toEqual(['/transfer?from=1', []]);
     expect(site.screens.state.now).toMatchObject({
@@ -93,10 +87,6 @@ describe('navigation', () => {
       next: undefined,
     });
     expect(site.dialogs.state.current).toBeUndefined();
-  });
-
-  it('replaces the gate with the page when a session begins', async () => {
-    const site = await openScreens({ at: '/transfer' });
     site.session.isLoggedIn = true;
     site.screens.recheck();
     await site.flush();
@@ -212,15 +202,12 @@ describe('navigation', () => {
     expect(site.screens.state.now).toMatchObject({ screen: { page: 'home', epoch: 1 }, next: undefined });
   });
 
-  it('opens the register form for a typed /register, and stores its referrer', async () => {
+  it('opens the register form for a typed /register, and stores its referrer for the address of the login page', async () => {
     const site = await openScreens({ at: '/' });
     await site.open('/register?pid=friend7');
     expect(site.address()).toBe('/login?type=1&pid=friend7');
     expect(site.referrer()).toBe('friend7');
-  });
-
-  it('adds the referrer to the address of the login page', async () => {
-    const site = await openScreens({ at: '/', referrer: 'friend7' });
+    await site.open('/');
     await site.go({ page: 'login', query: { type: '1' } });
     expect(site.address()).toBe('/login?pid=friend7&type=1');
   });
