@@ -14,14 +14,6 @@ describe('a request', () => {
     expect(await requests[0]?.text()).toBe('');
   });
 
-  it('sends JSON with the bearer token', async () => {
-    const { api, requests } = boatApi(bought);
-    await api.call('buyBoat', order);
-    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
-    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
-    expect(await requests[0]?.json()).toEqual(order);
-  });
-
   it('sends a token with an optional session, none with a call that takes none, and none when there is none', async () => {
     const { api, requests } = boatApi(answering({ code: 200, data: { token: 't' } }));
     await api.call('listBoats', {});
@@ -32,10 +24,13 @@ describe('a request', () => {
     expect(visitor.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('sends the idempotency key and additional headers', async () => {
+  it('sends JSON with the bearer token, the idempotency key and additional headers', async () => {
     const { api, requests } = boatApi(bought, { headers: { 'X-Scene': 'slow' } });
     await api.call('buyBoat', order, { idempotencyKey: 'attempt-1' });
     await api.call('buyBoat', order);
+    expect(requests[0]?.headers.get('content-type')).toBe('application/json');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+    expect(await requests[0]?.json()).toEqual(order);
     expect(requests.map((request) => request.headers.get('idempotency-key'))).toEqual(['attempt-1', null]);
     expect(requests[0]?.headers.get('x-scene')).toBe('slow');
   });
