@@ -122,7 +122,6 @@ async function startSite(parts: SiteParts): Promise<Site> {
   }
 }
 
-/** Requests the data of the first page. */
 function prefetchPage({ loaded, isGated, path, search }: Screen, { port }: Site): void {
   const { data } = loaded.bundle.page;
   const route = { path, query: queryOf(search) };

@@ -143,8 +143,9 @@ export function createDataQueries(sources: Data, port: Port) {
       outer = scope;
       for (const entry of queries.values()) update(entry, { ...outer, ...snapshotOf(queries).scope });
     },
+    /** Enters the page, unless that is done: loads all again; present data stay. */
     enter,
-    /** Enters the page: loads all again; present data stay. The returned function stops all requests. */
+    /** Enters it, and loads what failed again when the player returns. Returns what stops all requests. */
     start(): () => void {
       enter();
       const stopListening = onReturn(() => {
