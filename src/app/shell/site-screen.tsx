@@ -110,7 +110,7 @@ function useScreens(): ScreenState & { readonly selected: string | undefined } {
   useLayoutEffect(
     () =>
       navigation.attach({
-        navigate: (address, how) => void navigate(address, how),
+        navigate: (address, options) => void navigate(address, options),
         back: () => void navigate(-1),
       }),
     [navigation, navigate],
